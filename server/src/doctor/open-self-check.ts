@@ -73,7 +73,7 @@ export const repeatSelfChecks = (schedule: Schedule, selfChecks: SelfChecks, ope
     name: 'check the shop',
     everyMs: EVERY_MS,
     work: async (tx) => {
-      const last = (await findLastCheck(tx))?.at ?? undefined
+      const last = (await findLastCheck(tx, tx.now))?.at ?? undefined
       const isDue = last === undefined || last < openedAt || tx.now.getTime() - last.getTime() >= OLD_AFTER_MS
       if (isDue) tx.afterCommit(() => void selfChecks.startQuick())
     },

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { CLOCKS_APART_MS } from '../platform/clock'
 import type { Db, Tx } from '../platform/database/db'
 import type { Problem } from '../platform/self-check'
 
@@ -27,5 +28,7 @@ export const savePart = (tx: Tx, { title, checkedAt, problems }: SavedPart): Pro
 export const removeOtherParts = (tx: Tx, titles: readonly string[]): Promise<number> =>
   tx.run(sql`delete from self_checks where title <> all(${titles}::text[])`)
 
-export const findLastCheck = (db: Db): Promise<{ at: Date | null } | undefined> =>
-  db.first<{ at: Date | null }>(sql`select max(checked_at) as at from self_checks`)
+/** Not one from before the clock was set back: until its time comes again no other would run. */
+export const findLastCheck = (db: Db, now: Date): Promise<{ at: Date | null } | undefined> =>
+  db.first<{ at: Date | null }>(sql`
+    select max(checked_at) as at from self_checks where checked_at <= ${new Date(now.getTime() + CLOCKS_APART_MS)}`)

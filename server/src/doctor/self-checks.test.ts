@@ -153,6 +153,22 @@ test('[DOC-07] once the shop is open, and a day after the last check, its quick 
   await vi.waitFor(async () => expect(problemsIn(await seen())).toStrictEqual(both.slice(0, 1)), { timeout: 60_000 })
 })
 
+test('once the clock was set back, the quick form runs again by itself', async () => {
+  const right = shop.clock.now()
+  shop.clock.advance({ days: 400 })
+  await look()
+  const saved = sql`select max(checked_at) as at from self_checks`
+  await vi.waitFor(async () => expect(await shop.db.first(saved)).toStrictEqual({ at: shop.clock.now() }), {
+    timeout: 60_000,
+  })
+  shop.clock.set(new Date(right.getTime() + 60_000).toISOString())
+  await settled()
+  await look()
+  const now = shop.clock.now().toISOString()
+  await vi.waitFor(async () => expect((await seen()).checked_at).toBe(now), { timeout: 60_000 })
+  await settled()
+})
+
 test('[DOC-07] the backup of the night is followed by the quick form', async () => {
   await wrongVotes()
   await backUp()

@@ -5,10 +5,10 @@ import { CHECK_LOCK } from './open-self-check'
 import { findLastCheck, listSavedParts } from './queries'
 
 /** What the last check of each part found. */
-export async function showSelfCheck({ db }: ShopContext): Promise<ShopSelfCheck> {
+export async function showSelfCheck({ db, now }: ShopContext): Promise<ShopSelfCheck> {
   // Read first: a check that ends between the reads is then shown as running, and read again.
   const isRunning = await isLockTaken(db, CHECK_LOCK)
-  const [parts, last] = await Promise.all([listSavedParts(db), findLastCheck(db)])
+  const [parts, last] = await Promise.all([listSavedParts(db), findLastCheck(db, now)])
   return {
     is_running: isRunning,
     checked_at: last?.at?.toISOString() ?? null,
