@@ -356,11 +356,18 @@ describe('the closed days', () => {
   const open = async (closed: ClosedDate[]) => {
     stub({ closed })
     show()
+    await waitFor(() => expect(buttons()).toContain('Cerrar un día…'))
     press('Cerrar un día…')
     return within(await screen.findByRole('dialog', { name: 'Días cerrados' })).getByRole('region', {
       name: 'Días cerrados',
     })
   }
+  test('are not chosen before the hours of the places were read', async () => {
+    stubShop(({ path }) => (path.includes('slots') ? refused(500, 'INTERNAL', '') : accepted([])))
+    show()
+    await screen.findByRole('button', { name: 'Reintentar' })
+    expect(buttons()).toContain('Cerrar un día… (disabled)')
+  })
   test('from today on are listed, the next one first, and opened again', async () => {
     const part = await open([
       one({}),

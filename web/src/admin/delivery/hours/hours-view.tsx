@@ -35,7 +35,12 @@ export function HoursView({ timeZone }: { timeZone: string }) {
       <AvailabilityHead
         actions={
           <>
-            <Button icon={<CalendarOffIcon />} onClick={() => setClosing(true)}>
+            {/* Without the hours the dialog would say that a day has none to close. */}
+            <Button
+              icon={<CalendarOffIcon />}
+              disabled={places.data === undefined || slots.data === undefined}
+              onClick={() => setClosing(true)}
+            >
               Cerrar un día…
             </Button>
             <Button look="main" icon={<PlusIcon />} disabled={place === undefined} onClick={() => setEditing('new')}>
