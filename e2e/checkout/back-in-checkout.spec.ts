@@ -94,16 +94,6 @@ test('after a reload in the middle the cart continues at the same step, and Back
   await expectNoEntryLeft(page)
 })
 
-test('after a reload in the middle Back leaves the shop, since the checkout is closed', async ({ page }) => {
-  await fillAllSteps(page)
-  await page.goBack()
-  await onStep(page, 2, 'Entrega')
-  expect(await depth(page)).toBe(2)
-  page.once('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expectNoEntryLeft(page)
-})
-
 test('Escape and Cerrar on the third step close the whole checkout with its history entries; opened again it continues there', async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { endKeptSession } from '../../api/end-session'
-import { leaveEntriesOfReload } from './leave-entries-of-reload'
 import { registerWorker } from './register-worker'
 import { mendServerPictures } from './mend-server-pictures'
 import { OfflineBar } from './offline-bar'
@@ -8,14 +7,13 @@ import { reachShop } from './reach-shop'
 
 export { ListFailure } from './list-failure'
 
-/** Offline support, history entries of a reload, a sign-out without an answer, and what is missing in the server's parts. Fetched after the page has loaded, so it creates its own root element. */
+/** Offline support, a sign-out without an answer, and what is missing in the server's parts. Fetched after the page has loaded, so it creates its own root element. */
 export function prepare() {
   const place = document.createElement('div')
   // A box here would end before the page does, and the sticky bar would scroll away with it.
   place.className = 'contents'
   document.body.prepend(place)
   createRoot(place).render(<OfflineBar />)
-  leaveEntriesOfReload()
   reachShop()
   void endKeptSession()
   mendServerPictures()

@@ -1,4 +1,4 @@
-import { leaveUnusedEntries } from './overlay-entries'
+import { leaveUnusedEntry } from './overlay-entries'
 import { goToPage, historyEntry, overlayDepth, replacePage, type HistoryEntry } from './page-history'
 
 /** A step taken in a menu replaces the menu's own history entry. */
@@ -32,5 +32,5 @@ export function openMenuEntry(close: () => void): () => void {
 function removeMenuEntry() {
   const { menu: _, ...rest } = historyEntry()
   history.replaceState(rest, '')
-  leaveUnusedEntries()
+  leaveUnusedEntry()
 }

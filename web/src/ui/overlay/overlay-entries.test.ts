@@ -49,7 +49,7 @@ function fakeHistory() {
 
 let openOverlay: typeof import('./overlay-entries').openOverlay
 let setOverlayStep: typeof import('./overlay-entries').setOverlayStep
-let leaveUnusedEntries: typeof import('./overlay-entries').leaveUnusedEntries
+let leaveUnusedEntry: typeof import('./overlay-entries').leaveUnusedEntry
 let openMenuEntry: typeof import('./menu-entry').openMenuEntry
 let page: ReturnType<typeof fakeHistory>
 
@@ -63,7 +63,7 @@ beforeEach(async () => {
   vi.stubGlobal('history', page.history)
   vi.stubGlobal('addEventListener', page.addEventListener)
   vi.stubGlobal('removeEventListener', page.removeEventListener)
-  ;({ openOverlay, setOverlayStep, leaveUnusedEntries } = await import('./overlay-entries'))
+  ;({ openOverlay, setOverlayStep, leaveUnusedEntry } = await import('./overlay-entries'))
   ;({ openMenuEntry } = await import('./menu-entry'))
 })
 
@@ -191,7 +191,7 @@ describe('dialogs and the browser’s Back button', () => {
 
   test('an entry that no dialog uses is removed', () => {
     page.history.pushState({ overlay: 1 })
-    leaveUnusedEntries()
+    leaveUnusedEntry()
     expect(page.history.state).toEqual({})
   })
 
@@ -209,7 +209,7 @@ describe('dialogs and the browser’s Back button', () => {
   test('an entry in use stays', () => {
     openOverlay('panel', { requestClose: () => true })
     const go = vi.spyOn(page.history, 'go')
-    leaveUnusedEntries()
+    leaveUnusedEntry()
     expect([go.mock.calls.length, page.history.state]).toEqual([0, { overlay: 1 }])
   })
 

@@ -47,8 +47,8 @@ export function setOverlayStep(id: string, step: number) {
   else claimEntries()
 }
 
-/** Goes back over the topmost entries that no open overlay uses. */
-export const leaveUnusedEntries = (most = 1) => leaveEntries(most, overlayDepth())
+/** Goes back over the topmost entry, unless an open overlay uses it. */
+export const leaveUnusedEntry = () => leaveEntries(1, overlayDepth())
 
 /** Goes back over at most `surplus` entries that no open overlay uses, unless the page went deeper than `depth` meanwhile. */
 function leaveEntries(surplus: number, depth: number) {
