@@ -350,7 +350,10 @@ test('[SADM-04] [SADM-13] [SADM-15] [SURV-21] a vote is shown before its answer;
     await held
     await route.continue()
   })
+  // A vote waits until the visitor's own ones are known.
+  const ownVotes = client.waitForResponse(`**/enhanced-surveys/active/${survey}`)
   await client.goto(`${shop.url}/survey/${survey}`)
+  await ownVotes
   await expect(client.getByRole('button', { name: /Base mate.*0 votos.*Votar/ })).toBeVisible()
   // A read begins before the vote and ends after it; those that begin later get no answer.
   const reads: Route[] = []
