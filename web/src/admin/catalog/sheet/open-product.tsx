@@ -50,7 +50,7 @@ export function OpenProduct(props: OpenProductProps) {
           product={product}
           neighbours={neighbours}
           isLocked={isSending}
-          onStep={(step) => (isDirty ? ask() : void neighbours.go(step))}
+          onStep={(step) => (isDirty ? ask() : neighbours.go(step))}
           onClose={requestClose}
         />
       }

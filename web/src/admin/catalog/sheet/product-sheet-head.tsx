@@ -7,7 +7,7 @@ interface ProductSheetHeadProps {
   product: AdminProduct
   neighbours: Neighbours
   isLocked: boolean
-  onStep: (step: 1 | -1) => void
+  onStep: (step: 1 | -1) => Promise<void> | void
   onClose: () => void
 }
 

@@ -35,12 +35,7 @@ export function RowSheet<Data>(props: RowSheetProps<Data>) {
           <h2 tabIndex={-1} className="min-w-0 flex-1 max-md:pl-2">
             {props.title}
           </h2>
-          <SheetSteps
-            what={what}
-            neighbours={neighbours}
-            onStep={(step) => void neighbours.go(step)}
-            onClose={onClose}
-          />
+          <SheetSteps what={what} neighbours={neighbours} onStep={neighbours.go} onClose={onClose} />
         </>
       }
     >

@@ -1,16 +1,19 @@
 import { showNumber } from '@tocador/contracts/money'
 import type { ReactNode } from 'react'
+import { adminFailureText } from '../../../api/admin-failure'
 import { ChevronDownIcon } from '../../../ui/icons/dialog-icons'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { CloseIcon } from '../../../ui/icons/icons'
 import { ChevronUpIcon } from '../../../ui/icons/panel-icons'
+import { showToast } from '../../../ui/overlay/toasts'
 import type { Neighbours } from './use-neighbours'
 
 interface SheetStepsProps {
   /** What a row is, as in `Pedido anterior`. */
   what: string
   neighbours: Pick<Neighbours, 'place' | 'total'>
-  onStep: (step: 1 | -1) => void
+  /** The page beside the shown one may have to be read first. */
+  onStep: (step: 1 | -1) => Promise<void> | void
   onClose: () => void
   isLocked?: boolean
   /** Buttons before the one that closes. */
@@ -34,7 +37,7 @@ export function SheetSteps({ what, neighbours, onStep, onClose, isLocked = false
           key={word}
           label={`${what} ${word}`}
           disabled={place === undefined || isEnd}
-          onClick={() => onStep(step)}
+          onClick={() => void Promise.resolve(onStep(step)).catch(sayFailure)}
         >
           <Icon />
         </IconButton>
@@ -46,3 +49,12 @@ export function SheetSteps({ what, neighbours, onStep, onClose, isLocked = false
     </div>
   )
 }
+
+const sayFailure = (failure: unknown) =>
+  showToast(
+    adminFailureText(failure, {
+      refused: 'Error al cargar la lista',
+      offline: 'Error de conexión al cargar la lista',
+    }),
+    { kind: 'error' },
+  )

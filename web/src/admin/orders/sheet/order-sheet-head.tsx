@@ -40,7 +40,7 @@ export const OrderSheetHead = ({ order, neighbours, onClose }: OrderSheetHeadPro
         </IconButton>
       </>
     )}
-    <SheetSteps what="Pedido" neighbours={neighbours} onStep={(by) => void neighbours.go(by)} onClose={onClose}>
+    <SheetSteps what="Pedido" neighbours={neighbours} onStep={neighbours.go} onClose={onClose}>
       {order && (
         <IconButton label="Imprimir" onClick={() => openOrderPickList(order.id)}>
           <PrinterIcon />

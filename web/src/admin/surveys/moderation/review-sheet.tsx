@@ -44,7 +44,7 @@ export function ReviewSheet({ timeZone, onSaved, ...open }: ReviewSheetProps) {
           <SheetSteps
             what="Opción"
             neighbours={neighbours}
-            onStep={(step) => void neighbours.go(step)}
+            onStep={neighbours.go}
             onClose={() => close()}
           />
         </>
