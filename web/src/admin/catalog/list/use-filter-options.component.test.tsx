@@ -58,9 +58,17 @@ test('the list is filtered by what the shop has; a type of two categories is off
   })
 })
 
-test('without an answer there is nothing to choose, and why is said', async () => {
+test('without an answer there is nothing to choose, why is said, and another try reads them', async () => {
   stubShop(unreachable)
   const result = show(undefined)
-  await waitFor(() => expect(result.current.failure).toBe('Error de conexión al cargar categorías'))
+  await waitFor(() => expect(result.current.failure?.text).toBe('Error de conexión al cargar categorías'))
   expect(result.current.options).toStrictEqual({ category: [], type: [], brand: [], family: [] })
+  stubShop(({ path }) =>
+    path.startsWith('/admin/products/families')
+      ? unreachable()
+      : accepted(path.startsWith('/admin/categories') ? [] : [{ id: 2, name: 'Ojos' }]),
+  )
+  result.current.failure?.onRetry()
+  await waitFor(() => expect(result.current.failure?.text).toBe('Error de conexión al cargar los filtros'))
+  expect(result.current.options.category).toStrictEqual(named('Ojos'))
 })
