@@ -5,9 +5,9 @@ import { Button } from '../../../ui/controls/button'
 import { Toolbar } from '../../../ui/controls/toolbar'
 import { ListSearch } from '../list/list-search'
 import { ColumnChoice } from '../list/column-choice'
+import { FailedBand, type ListFailure } from '../list/list-state'
 import { DateFilter } from './date-filter'
 import { ChoiceFilter, SeveralFilter } from './filter-chip'
-import { FilterFailure, type FilterFailureProps } from './filter-failure'
 import { hasFilters, valuesIn } from '../views/list-address'
 import type { FilterOption, ListChange, ListFilter, ListState } from '../list/list-declaration'
 import type { Columns } from '../list/use-columns'
@@ -26,7 +26,8 @@ interface FilterBarProps {
   sorts: readonly FilterOption[]
   usualSort: string
   today: Day
-  failure: FilterFailureProps | undefined
+  /** Of the options: some are missing. */
+  failure: ListFailure | undefined
   keepsClearButton: boolean
   onChange: (change: ListChange, isRefining?: boolean) => void
   onClear: () => void
@@ -38,39 +39,42 @@ export function FilterBar(props: FilterBarProps) {
   const { filters, state, sorts, usualSort, onChange } = props
   const isPhone = useIsPhone()
   return (
-    <Toolbar>
-      <ListSearch
-        label={props.searchLabel}
-        value={state.search}
-        isSearching={props.isSearching}
-        onSearch={(search) => onChange({ search }, true)}
-      />
-      {isPhone && sorts.length > 0 && (
-        <ChoiceFilter
-          name="Ordenar"
-          options={sorts}
-          value={state.sort === usualSort ? '' : state.sort}
-          onChoose={(sort) => onChange({ sort: sort === '' ? usualSort : sort })}
+    <>
+      <Toolbar>
+        <ListSearch
+          label={props.searchLabel}
+          value={state.search}
+          isSearching={props.isSearching}
+          onSearch={(search) => onChange({ search }, true)}
         />
-      )}
-      {filters.map((filter) => (
-        <Filter key={filter.kind === 'choice' ? filter.param : filter.from.param} filter={filter} {...props} />
-      ))}
-      {(hasFilters(state) || props.keepsClearButton) && (
-        <Button look="link" disabled={!hasFilters(state)} onClick={props.onClear}>
-          Limpiar filtros
-        </Button>
-      )}
-      {props.failure && <FilterFailure {...props.failure} />}
-      {/* In one group, else the last button of a full row wraps to a row of its own. */}
-      <div className="ml-auto flex items-center gap-2 max-md:contents">
-        <p className="whitespace-nowrap text-ink-2 max-md:hidden" role="status">
-          {props.found}
-        </p>
-        {props.children}
-        <ColumnChoice {...props.columns} />
-      </div>
-    </Toolbar>
+        {isPhone && sorts.length > 0 && (
+          <ChoiceFilter
+            name="Ordenar"
+            options={sorts}
+            value={state.sort === usualSort ? '' : state.sort}
+            onChoose={(sort) => onChange({ sort: sort === '' ? usualSort : sort })}
+          />
+        )}
+        {filters.map((filter) => (
+          <Filter key={filter.kind === 'choice' ? filter.param : filter.from.param} filter={filter} {...props} />
+        ))}
+        {(hasFilters(state) || props.keepsClearButton) && (
+          <Button look="link" disabled={!hasFilters(state)} onClick={props.onClear}>
+            Limpiar filtros
+          </Button>
+        )}
+        {/* In one group, else the last button of a full row wraps to a row of its own. */}
+        <div className="ml-auto flex items-center gap-2 max-md:contents">
+          <p className="whitespace-nowrap text-ink-2 max-md:hidden" role="status">
+            {props.found}
+          </p>
+          {props.children}
+          <ColumnChoice {...props.columns} />
+        </div>
+      </Toolbar>
+      {/* Not in the row, which scrolls on phones. */}
+      {props.failure && <FailedBand {...props.failure} />}
+    </>
   )
 }
 

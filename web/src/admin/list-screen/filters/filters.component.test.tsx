@@ -323,8 +323,8 @@ describe('the bar of the filters', () => {
       'Quitar filtro Red',
       'Entrega',
       'Limpiar filtros',
-      'Reintentar',
       'Columnas',
+      'Reintentar',
     ])
     expect(allWords('alert')).toStrictEqual(['Error cargando lugares Reintentar'])
   })

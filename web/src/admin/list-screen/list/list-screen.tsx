@@ -6,13 +6,12 @@ import { Button } from '../../../ui/controls/button'
 import { Pager } from '../../../ui/controls/pager'
 import type { Column } from './data-table'
 import { FilterBar } from '../filters/filter-bar'
-import type { FilterFailureProps } from '../filters/filter-failure'
 import { hasFilters, noFilters } from '../views/list-address'
 import type { FilterOption, ListChange, ListDeclaration, ListState } from './list-declaration'
 import { ListHead, type ListView } from './list-head'
 import { ListSkeleton } from './list-skeleton'
 import { OverlayPlaceholder } from '../sheet/overlay-placeholder'
-import { EmptyList, FailedBand, FailedList } from './list-state'
+import { EmptyList, FailedBand, FailedList, type ListFailure } from './list-state'
 import { ListRows, type RowsDeclaration } from './list-rows'
 import { useChosenRows } from '../selection/use-chosen-rows'
 import { useColumns } from './use-columns'
@@ -47,7 +46,7 @@ interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> ext
   columns: readonly Column<Row>[]
   sorts?: readonly FilterOption[]
   options?: Readonly<Record<string, readonly FilterOption[]>>
-  filterFailure?: FilterFailureProps | undefined
+  filterFailure?: ListFailure | undefined
   live?: LiveDeclaration
   /** In the empty list without filters. */
   emptyAction?: ReactNode

@@ -12,7 +12,12 @@ export const EmptyList = ({ title, children, action }: { title: string; children
   </EmptyState>
 )
 
-export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+export interface ListFailure {
+  text: string
+  onRetry: () => void
+}
+
+export const FailedList = ({ text, onRetry }: ListFailure) => (
   <EmptyState
     role="alert"
     icon={<CloudOffIcon className={icon} />}
@@ -25,8 +30,8 @@ export const FailedList = ({ text, onRetry }: { text: string; onRetry: () => voi
   />
 )
 
-/** The error shown above the stale rows if a refresh fails. */
-export const FailedBand = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+/** The error shown above what is there if a refresh fails, or if a part of it could not be read. */
+export const FailedBand = ({ text, onRetry }: ListFailure) => (
   <div role="alert" className="flex items-center gap-3 bg-danger-tint px-gutter py-1.5 text-danger">
     <CloudOffIcon />
     {text}

@@ -3,7 +3,7 @@ import type { OrderCalendar } from '@tocador/contracts/orders/order-calendar-sch
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/icons'
 import { ChoiceFilter } from '../../list-screen/filters/filter-chip'
-import { FilterFailure } from '../../list-screen/filters/filter-failure'
+import { FailedBand } from '../../list-screen/list/list-state'
 import { Button } from '../../../ui/controls/button'
 import { Toolbar } from '../../../ui/controls/toolbar'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -20,29 +20,31 @@ export function CalendarBar({ calendar, query }: { calendar: OrderCalendar; quer
   const last = days.at(-1)?.date ?? first
   const sum = (field: 'order_count' | 'unit_count') => days.reduce((total, day) => total + day[field], 0)
   return (
-    <Toolbar>
-      <IconButton label="Semana anterior" onClick={() => showWeek(addDays(first, -WEEK))}>
-        <ChevronLeftIcon />
-      </IconButton>
-      <span className="font-medium whitespace-nowrap" aria-live="polite">
-        {showShortDay(first)} – {showShortDay(last)}
-      </span>
-      <IconButton label="Semana siguiente" onClick={() => showWeek(addDays(first, WEEK))}>
-        <ChevronRightIcon />
-      </IconButton>
-      <Button className="disabled:max-md:hidden" disabled={first === today} onClick={() => showWeek('')}>
-        Hoy
-      </Button>
-      <ChoiceFilter
-        name="Lugar"
-        options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={query.place}
-        onChoose={showPlace}
-      />
-      {failure && <FilterFailure {...failure} />}
-      <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
-        {ordersText(sum('order_count'))} · {piecesText(sum('unit_count'))}
-      </p>
-    </Toolbar>
+    <>
+      <Toolbar>
+        <IconButton label="Semana anterior" onClick={() => showWeek(addDays(first, -WEEK))}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <span className="font-medium whitespace-nowrap" aria-live="polite">
+          {showShortDay(first)} – {showShortDay(last)}
+        </span>
+        <IconButton label="Semana siguiente" onClick={() => showWeek(addDays(first, WEEK))}>
+          <ChevronRightIcon />
+        </IconButton>
+        <Button className="disabled:max-md:hidden" disabled={first === today} onClick={() => showWeek('')}>
+          Hoy
+        </Button>
+        <ChoiceFilter
+          name="Lugar"
+          options={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={query.place}
+          onChoose={showPlace}
+        />
+        <p className="ml-auto whitespace-nowrap text-ink-2 max-md:hidden" role="status">
+          {ordersText(sum('order_count'))} · {piecesText(sum('unit_count'))}
+        </p>
+      </Toolbar>
+      {failure && <FailedBand {...failure} />}
+    </>
   )
 }
