@@ -41,12 +41,7 @@ export function ReviewSheet({ timeZone, onSaved, ...open }: ReviewSheetProps) {
           <h2 tabIndex={-1} className="min-w-0 flex-1 max-md:pl-2">
             Revisar opción
           </h2>
-          <SheetSteps
-            what="Opción"
-            neighbours={neighbours}
-            onStep={neighbours.go}
-            onClose={() => close()}
-          />
+          <SheetSteps what="Opción" neighbours={neighbours} onStep={neighbours.go} onClose={() => close()} />
         </>
       }
       foot={
