@@ -69,15 +69,16 @@ export const putShades = (tx: Tx, familyId: number, shades: readonly Shade[]) =>
       ${shades.map(({ color }) => color)}::text[]) with ordinality as wanted (product_id, name, color, place)
     where products.id = wanted.product_id`)
 
+const WITHOUT_FAMILY = sql`family_id = null, family_position = null, shade = '', shade_color = null`
+
 export const leaveFamily = (tx: Tx, productIds: readonly number[]) =>
   tx.run(sql`
-    update products set family_id = null, family_position = null, shade = '', shade_color = null
-    where id = any(${productIds}::int[])`)
+    update products set ${WITHOUT_FAMILY} where id = any(${productIds}::int[])`)
 
 /** A restored product leaves a family that has as many shades as it may have without it. */
 export const leaveFullFamily = (tx: Tx, productId: number) =>
   tx.run(sql`
-    update products set family_id = null, family_position = null, shade = '', shade_color = null
+    update products set ${WITHOUT_FAMILY}
     where id = ${productId} and (
       select count(*) from products other where other.family_id = products.family_id and other.deleted_at is null
     ) > ${MOST_SHADES}`)
