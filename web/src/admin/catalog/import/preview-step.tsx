@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { AreaButton } from '../../../ui/controls/area-button'
 import { Button } from '../../../ui/controls/button'
 import { Mark, type MarkTone } from '../../../ui/feedback/mark'
+import { classes } from '../../../ui/layout/classes'
+import { pressedOutline } from '../../list-screen/selection/pressed-outline'
 import { countsOf, isIn, ROW_GROUPS, type RowGroup } from './import-rules'
 import { GROUP_LABELS, OUTCOME_LABELS } from './import-texts'
 
@@ -28,7 +30,10 @@ export function PreviewStep({ rows }: { rows: readonly ImportRow[] }) {
           <AreaButton
             key={key}
             aria-pressed={key === group}
-            className="min-h-11 min-w-24 rounded-control border border-control-edge bg-surface px-3 py-1.5 text-left aria-pressed:border-ink aria-pressed:bg-sunken forced-colors:aria-pressed:not-focus-visible:outline-2 forced-colors:aria-pressed:not-focus-visible:-outline-offset-2 forced-colors:aria-pressed:not-focus-visible:outline-[Highlight]"
+            className={classes(
+              'min-h-11 min-w-24 rounded-control border border-control-edge bg-surface px-3 py-1.5 text-left aria-pressed:border-ink aria-pressed:bg-sunken',
+              pressedOutline,
+            )}
             onClick={() => {
               setGroup(key === group ? undefined : key)
               setLimit(SHOWN_AT_ONCE)

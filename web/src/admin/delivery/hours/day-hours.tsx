@@ -7,6 +7,8 @@ import { IconButton } from '../../../ui/controls/icon-button'
 import { Mark } from '../../../ui/feedback/mark'
 import { CalendarOffIcon, CircleSlashIcon } from '../../../ui/icons/panel-icons'
 import { Switch } from '../../../ui/controls/switch'
+import { classes } from '../../../ui/layout/classes'
+import { pressedOutline } from '../../list-screen/selection/pressed-outline'
 import { orderCount, weekdayName } from '../availability-texts'
 import { cellText, takenText } from '../week/week-cell'
 import { isFull, type WeekCell, type WeekDay } from '../week/week-rules'
@@ -30,7 +32,10 @@ export function DayHours({ days, onToggle, onCopy }: DayHoursProps) {
             key={one.weekday}
             aria-pressed={one.weekday === weekday}
             aria-label={weekdayName(one.weekday)}
-            className="min-h-11 rounded-control font-semibold text-ink-2 aria-pressed:bg-ink aria-pressed:text-bg forced-colors:aria-pressed:not-focus-visible:outline-2 forced-colors:aria-pressed:not-focus-visible:-outline-offset-2 forced-colors:aria-pressed:not-focus-visible:outline-[Highlight]"
+            className={classes(
+              'min-h-11 rounded-control font-semibold text-ink-2 aria-pressed:bg-ink aria-pressed:text-bg',
+              pressedOutline,
+            )}
             onClick={() => setWeekday(one.weekday)}
           >
             {weekdayName(one.weekday).slice(0, 3)}

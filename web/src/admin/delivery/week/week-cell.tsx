@@ -6,6 +6,7 @@ import { classes } from '../../../ui/layout/classes'
 import { EyeOffIcon, PlusIcon } from '../../../ui/icons/dialog-icons'
 import { CheckIcon } from '../../../ui/icons/icons'
 import { CalendarOffIcon, CircleSlashIcon } from '../../../ui/icons/panel-icons'
+import { pressedOutline } from '../../list-screen/selection/pressed-outline'
 import { orderCount, weekdayName } from '../availability-texts'
 import { isFull, keyOf, type WeekCell } from './week-rules'
 
@@ -32,7 +33,8 @@ export function WeekCellButton({ cell, date, isChosen, isCurrent, ...rest }: Wee
       title={state === 'empty' ? 'Agregar horario' : undefined}
       data-date={date}
       className={classes(
-        'group/cell relative flex h-10 w-full items-center gap-1.5 overflow-hidden rounded-control px-2 text-left whitespace-nowrap hover:shadow-[inset_0_0_0_1px_currentColor] focus-visible:-outline-offset-2 aria-pressed:shadow-[inset_0_0_0_2px_var(--color-info)] forced-colors:aria-pressed:not-focus-visible:outline-2 forced-colors:aria-pressed:not-focus-visible:-outline-offset-2 forced-colors:aria-pressed:not-focus-visible:outline-[Highlight]',
+        'group/cell relative flex h-10 w-full items-center gap-1.5 overflow-hidden rounded-control px-2 text-left whitespace-nowrap hover:shadow-[inset_0_0_0_1px_currentColor] focus-visible:-outline-offset-2 aria-pressed:shadow-[inset_0_0_0_2px_var(--color-info)]',
+        pressedOutline,
         cellLooks[state].ground,
       )}
     >

@@ -6,6 +6,7 @@ import { PrinterIcon } from '../../../ui/icons/panel-icons'
 import { ChevronRightIcon } from '../../../ui/icons/icons'
 import { Button } from '../../../ui/controls/button'
 import { classes } from '../../../ui/layout/classes'
+import { pressedOutline } from '../../list-screen/selection/pressed-outline'
 import { openPickList } from '../pick-list/pick-list-address'
 import { ordersText, titleDay } from '../pick-list/pick-texts'
 import { listOrdersOf, showDay } from './calendar-address'
@@ -62,7 +63,10 @@ function DayButton(props: { date: string; orders: number; isShown: boolean; isTo
   const [weekday, number] = showShortDay(date).split(' ')
   return (
     <AreaButton
-      className="grid flex-[1_0_2.75rem] justify-items-center rounded-control py-1.25 text-ink-2 focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-bg forced-colors:aria-pressed:not-focus-visible:outline-2 forced-colors:aria-pressed:not-focus-visible:-outline-offset-2 forced-colors:aria-pressed:not-focus-visible:outline-[Highlight]"
+      className={classes(
+        'grid flex-[1_0_2.75rem] justify-items-center rounded-control py-1.25 text-ink-2 focus-visible:-outline-offset-2 aria-pressed:bg-ink aria-pressed:text-bg',
+        pressedOutline,
+      )}
       aria-pressed={isShown}
       aria-label={`${showLongDay(date)}${isToday ? ', hoy' : ''}: ${ordersText(orders)}`}
       onClick={() => showDay(date)}
