@@ -1,20 +1,24 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../tools/find-browser.mjs'
+import { FURTHER_BROWSER_TESTS } from '../tools/short-run.mjs'
 
 const { executablePath, args, env } = await findBrowser()
 
 // Those with a shop of their own. In one project Playwright would start them last, and the longest of all would end alone.
-const ownShop = ['panel-large-text*', 'shop-large-text', 'order-page-open', 'live-stream'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const ownShop = specs(['order-page-open', 'live-stream'])
+const furtherOwnShop = specs(['panel-large-text*', 'shop-large-text'])
 // The tests in `browsers` run in three engines, with a separate configuration.
 const elsewhere = 'browsers/**'
+const further = FURTHER_BROWSER_TESTS.map((name) => `**/${name}`)
 
 export default defineConfig({
   testDir: '.',
+  // `npm test` runs those of the short run.
   projects: [
-    { name: 'shop of their own', testMatch: ownShop },
-    { name: 'shared shop', testIgnore: [elsewhere, ...ownShop] },
+    { name: 'short run, own shop', testMatch: ownShop },
+    { name: 'whole run, own shop', testMatch: furtherOwnShop },
+    { name: 'short run', testIgnore: [elsewhere, ...ownShop, ...furtherOwnShop, ...further] },
+    { name: 'whole run', testMatch: further, testIgnore: furtherOwnShop },
   ],
   outputDir: '../test-results',
   globalSetup: './support/start-cluster.ts',
@@ -50,3 +54,7 @@ export default defineConfig({
     },
   },
 })
+
+function specs(names: string[]) {
+  return names.map((name) => `**/${name}.spec.ts`)
+}

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SLOW_SERVER_TESTS } from './short-run.mjs'
 import { findUnitTests } from './unit-tests.mjs'
 
-// `npm run check`: everything that needs no database and no browser; with --all-tests also the database tests.
+// `npm run check`: everything that needs no database and no browser. With --short-run also the database tests except the slow
+// ones, with --all-tests all of them.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -19,7 +21,6 @@ if (!canReadTypes) console.log('– switches: not checked, since oxlint-tsgolint
 const readTypes = ['--type-aware', '--config', '.oxlintrc-types.json', '--deny-warnings', '--quiet']
 const switches = canReadTypes ? [['switches', [bin('oxlint'), ...readTypes]]] : []
 
-const testFiles = process.argv.includes('--all-tests') ? [] : await findUnitTests(root)
 const steps = [
   ['format', [bin('oxfmt'), '--check']],
   ['lint', [bin('oxlint'), '--deny-warnings', '--quiet']],
@@ -30,7 +31,7 @@ const steps = [
   ['file names', tool('check-file-names.mjs')],
   ['requirements', tool('check-requirements.mjs')],
   ['server mutants', tool('check-server-mutants.mjs')],
-  ['tests', [bin('vitest'), 'run', ...testFiles]],
+  ['tests', [bin('vitest'), 'run', ...(await chosenTests())]],
 ]
 
 const failed = []
@@ -38,6 +39,12 @@ const failed = []
 const tests = steps.pop()
 await Promise.all([runNext(), runNext()])
 await runStep(tests)
+
+async function chosenTests() {
+  if (process.argv.includes('--all-tests')) return []
+  if (process.argv.includes('--short-run')) return SLOW_SERVER_TESTS.map((path) => `--exclude=${path}`)
+  return findUnitTests(root)
+}
 
 async function runNext() {
   for (let step = steps.shift(); step !== undefined; step = steps.shift()) await runStep(step)
