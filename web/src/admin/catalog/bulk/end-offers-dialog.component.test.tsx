@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aSelectedProduct } from '../../../testing/a-selected-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { BulkDeleteDialog } from './bulk-delete-dialog'
 import { BulkOfferDialog } from './bulk-offer-dialog'
 import { BulkStockDialog } from './bulk-stock-dialog'
@@ -34,6 +34,21 @@ test('the question about the offers of several products says what is paid, and c
       'Quitar ofertas Quitando… (disabled)',
     ]),
   )
+})
+
+test('offers that could not be ended keep the question with the reason and the products chosen, until the retry ends them', async () => {
+  let isDown = true
+  stubShop(() => (isDown ? refused(500, 'INTERNAL', 'Falló la tienda.') : accepted({ changed: [1, 2] })))
+  const onDone = vi.fn()
+  const onClose = vi.fn()
+  renderInPanel(<EndOffersDialog products={products} onClose={onClose} onDone={onDone} />)
+  press('Quitar ofertas')
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Falló la tienda.']))
+  expect([onDone.mock.calls.length, onClose.mock.calls.length]).toStrictEqual([0, 0])
+  isDown = false
+  press('Quitar ofertas')
+  await waitFor(() => expect([onDone.mock.calls.length, onClose.mock.calls.length]).toStrictEqual([1, 1]))
+  expect(asked.map(({ body }) => body)).toStrictEqual(Array(2).fill({ products: [{ id: 1 }, { id: 2 }] }))
 })
 
 test('the question about several products says what becomes of them', () => {
