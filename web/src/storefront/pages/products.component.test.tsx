@@ -144,6 +144,8 @@ test('what is added is in the cart, and its own units replace the button of its 
     'Agregar Producto 9101 al carrito',
     'Agregar una unidad',
   ])
+  // That of the others is asked for a second later.
+  await waitFor(() => expect(paths()).toContain('/public/products?page=1&limit=1000&fields=stock'))
 })
 
 test('a product above the list leads back to it by its name and how many it has', async () => {

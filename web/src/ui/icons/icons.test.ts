@@ -19,6 +19,8 @@ test('icons with different names have different drawings', () => {
 })
 
 test.each<[string, typeof panel.LockIcon, string]>([
+  ['a plus', dialog.PlusIcon, '"M5 12h14M12 5v14'],
+  ['a minus', dialog.MinusIcon, '"M5 12h14'],
   ['an arrow up', panel.ArrowUpIcon, 'm5 12 7-7 7 7M12 19V5'],
   ['an arrow down', panel.ArrowDownIcon, 'M12 5v14M19 12l-7 7-7-7'],
   ['an arrow to the left', panel.ArrowLeftIcon, 'm12 19-7-7 7-7M19 12H5'],
