@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { aPlace, aProduct } from '../../server/src/testing/factories'
 import { openBehindProxy } from '../support/behind-proxy'
 import { asOwner, checkout, chooseHandover, fillCustomer, goToCheckout, send } from '../checkout/at-the-checkout'
@@ -13,6 +13,11 @@ async function untilKept(page: Page) {
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined && (await caches.has('catalogue'))))
     .toBe(true)
+}
+/** `setOffline` alone leaves the worker its connection, whose answers say that the shop is there. */
+async function loseNetwork(context: BrowserContext, proxy: { cut: () => void }) {
+  proxy.cut()
+  await context.setOffline(true)
 }
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
@@ -32,8 +37,7 @@ test('without network the cached catalogue is shown with its age, and nothing ca
   await page.goto(proxy.url)
   await untilKept(page)
 
-  proxy.cut()
-  await context.setOffline(true)
+  await loseNetwork(context, proxy)
   const bar = page.getByRole('status').filter({ hasText: 'Sin conexión.' })
   await expect(bar).toContainText(/Precios y existencias de las \d\d:\d\d\./)
   const add = page.getByRole('button', { name: 'Agregar Labial Desconectado: sin conexión' })
@@ -90,12 +94,37 @@ test('a server that does not answer is treated like a lost network until it answ
   proxy.close()
 })
 
-test('the offline notice fits a small screen with text at 200 %, in light and dark mode', async ({ page, context }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+test('the code of the offline notice is fetched again when the connection was lost before it', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const { fetch } = window
+    let isFirst = true
+    window.fetch = (...request) => {
+      if (document.readyState !== 'complete' || !isFirst) return fetch(...request)
+      isFirst = false
+      document.documentElement.dataset['lost'] = String(request[0])
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+  })
   await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-lost', /^\/assets\//)
+  const notice = page.locator('body > .contents')
+  await expect(notice).toHaveCount(0)
+  await page.clock.runFor(15_000)
+  await expect(notice).toHaveCount(1)
+})
+
+test('the offline notice fits a small screen with text at 200 %, in light and dark mode', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const proxy = await openBehindProxy(shop.url)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(proxy.url)
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-  await page.waitForFunction(() => document.body.firstElementChild?.id !== 'root')
-  await context.setOffline(true)
+  await page.locator('body > .contents').waitFor({ state: 'attached' })
+  await loseNetwork(context, proxy)
   await expect(page.getByText('Sin conexión.')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -110,16 +139,19 @@ test('the offline notice fits a small screen with text at 200 %, in light and da
     return (await page.locator('div:has(+ #productos)').boundingBox())?.y
   }
   await expect.poll(topOfTools).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
+  proxy.close()
 })
 
 test('on a phone without network, the offline notice and the title of the results are fully visible', async ({
   page,
   context,
+  shop,
 }) => {
+  const proxy = await openBehindProxy(shop.url)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/')
-  await page.waitForFunction(() => document.body.firstElementChild?.id !== 'root')
-  await context.setOffline(true)
+  await page.goto(proxy.url)
+  await page.locator('body > .contents').waitFor({ state: 'attached' })
+  await loseNetwork(context, proxy)
   const bar = page.getByRole('status').filter({ hasText: 'Sin conexión.' })
   await expect(bar.getByText('Para agregar al carrito hace falta internet.')).toBeVisible()
   expect((await bar.boundingBox())?.height).toBeLessThan(70)
@@ -131,6 +163,7 @@ test('on a phone without network, the offline notice and the title of the result
     return (title?.y ?? -Infinity) - (tools?.y ?? 0) - (tools?.height ?? Infinity)
   }
   await expect.poll(titleBelowTools).toBeGreaterThanOrEqual(0)
+  proxy.close()
 })
 
 test.describe('in a browser without workers', () => {
@@ -151,8 +184,7 @@ test.describe('in a browser without workers', () => {
     await goToCheckout(page, 'Gel Apartado')
     await fillCustomer(page)
     await chooseHandover(page, 'Plaza Sin Red')
-    proxy.cut()
-    await context.setOffline(true)
+    await loseNetwork(context, proxy)
     await expect(checkout(page)).toContainText('Sin conexión')
     await expect(send(page)).toBeDisabled()
     await expect(send(page)).toHaveAccessibleDescription(/enviar tu pedido cuando vuelva internet/)
@@ -204,8 +236,7 @@ test.describe('in a browser without workers', () => {
     await openCart(page)
     const order = cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' })
     await expect(order).toBeEnabled()
-    proxy.cut()
-    await context.setOffline(true)
+    await loseNetwork(context, proxy)
     await expect(order).toBeDisabled()
 
     await page.route(/products\?.*limit=200/, (route) => route.abort(), { times: 1 })

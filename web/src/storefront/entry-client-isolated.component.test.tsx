@@ -69,6 +69,12 @@ test('a browser without a network begins offline', async () => {
   expect(useOnline.getState()).toMatchObject({ isOnline: false, isCurrent: false })
 })
 
+test('a browser that loses the network is offline at once, and nothing can be bought', async () => {
+  const { useOnline } = await begin()
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(useOnline.getState()).toMatchObject({ isOnline: false, isCurrent: false })
+})
+
 test.each([
   ['a browser that is too old', true, false],
   ['a page without its data', false, true],

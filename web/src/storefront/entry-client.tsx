@@ -49,10 +49,18 @@ if (root !== null && block != null && isServed) {
     loadSession()
     listenToArrivals()
     if (!navigator.onLine) noteOffline()
+    addEventListener('offline', noteOffline)
     repeatEarlyClicks()
   }
   if (data.product) void loadProductPart().then(hydrate)
   else hydrate()
-  // A separate chunk, fetched after everything else.
-  addEventListener('load', () => void import('./shell/without-network').then(({ prepare }) => prepare()))
+  addEventListener('load', fetchLast)
+}
+
+/** A separate chunk, fetched after everything else, again and again while there is no connection. */
+function fetchLast() {
+  import('./shell/without-network').then(
+    ({ prepare }) => prepare(),
+    () => setTimeout(fetchLast, 15_000),
+  )
 }

@@ -1,11 +1,11 @@
 import { ready } from '@tocador/contracts/health/health-calls'
 import { call } from '../../api/call'
-import { noteOffline, noteOnlineAgain, useOnline } from '../../api/online'
+import { noteOnlineAgain, useOnline } from '../../api/online'
 
 const ASK_AGAIN_MS = 15_000
 
 /**
- * Detects the loss of the connection, polls the server until it answers, and then reloads the product list until that
+ * After the loss of the connection polls the server until it answers, and then reloads the product list until that
  * succeeds; buying stays disabled until then. `call` records the answers.
  */
 export function reachShop() {
@@ -21,11 +21,11 @@ export function reachShop() {
     else await call(ready, {}).catch(() => {})
     askLater()
   }
-  addEventListener('offline', noteOffline)
   addEventListener('online', ask)
   document.addEventListener('visibilitychange', ask)
   useOnline.subscribe(({ isCurrent }, before) => {
     if (!isCurrent && before.isCurrent) askLater()
   })
-  if (!useOnline.getState().isCurrent) askLater()
+  // What was lost before this code was fetched may be back.
+  if (!useOnline.getState().isCurrent) void ask()
 }
