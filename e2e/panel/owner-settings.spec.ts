@@ -11,7 +11,7 @@ test('the owner changes settings in one go, is told of another administrator’s
   const token = await enterAs(page, shop)
   await page.goto('/?panel=ajustes')
   const views = page.getByRole('group', { name: 'Vistas' })
-  await page.getByLabel('Nombre').fill('Bella')
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Bella')
   await expect(page.getByText('Antes: Tocador')).toBeVisible()
   await views.getByRole('button', { name: 'Reservas' }).click()
   await expect(page.getByLabel('Tiempo para invitados')).toHaveValue('1')
