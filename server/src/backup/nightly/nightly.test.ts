@@ -121,17 +121,21 @@ test('[BKP-10] with the hour off the night has no backup', async () => {
   await vi.waitFor(async () => expect(await states()).toStrictEqual(['proven']), { timeout: 60_000 })
 })
 
-test('a backup that is being written is listed with the bytes that its file has by now', async () => {
+test('a backup that is being written is listed with the bytes that its file has by now, one that is being proven with its whole file', async () => {
   await withClient(here.database.url, (client) =>
-    client.query(`insert into backups (name, started_at, state) values ('written', '2026-11-20T09:00:00Z', 'started')`),
+    client.query(`
+      insert into backups (name, started_at, state, size_bytes)
+      values ('written', '2026-11-20T09:00:00Z', 'started', 0), ('proven now', '2026-11-20T08:00:00Z', 'copied', 9)`),
   )
   const other = await takeSessionLock(here.database.url, BACKUP_LOCK)
   const listed = async () =>
     (await seen()).backups.map(({ name, size_bytes, has_file }) => [name, size_bytes, has_file])
-  expect(await listed(), 'before the file is begun').toStrictEqual([['written', 0, false]])
   await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'proven now'), 'nine byte')
+  const copied = ['proven now', 9, true]
+  expect(await listed(), 'before the file is begun').toStrictEqual([['written', 0, false], copied])
   await writeFile(join(folder, 'written.unfinished'), 'seven b')
-  expect(await listed()).toStrictEqual([['written', 7, false]])
+  expect(await listed()).toStrictEqual([['written', 7, false], copied])
   await other?.release()
 })
 
