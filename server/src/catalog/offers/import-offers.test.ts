@@ -88,11 +88,16 @@ test('[OFFER-18] an offer that may not be refuses its row whole, with the reason
     'El precio de oferta se escribe en pesos, no en EUR',
   ]
   const good = await aPiece('Base buena')
-  const file = lines(...rows, `${good},Base buena,255,MXN,189,2026-11-24,2026-11-29`)
+  const other = await aPiece('Base otra')
+  const file = lines(...rows, `${good},Base buena,255,MXN,189,2026-11-24,2026-11-29`, `${other},Base otra,240,MXN,,,`)
   for (const isDryRun of [true, false]) {
     const report = await run(file, isDryRun)
     expect(report.refused.map(({ reason }) => reason)).toStrictEqual(reasons)
-    expect([report.updated, report.created]).toStrictEqual([1, 0])
+    const accepted = report.results.filter(({ outcome }) => outcome !== 'refused')
+    expect(accepted.map(({ outcome, changes }) => [outcome, changes])).toStrictEqual([
+      ['updated', ['Precio: $249.00 → $255.00', 'Oferta: $189.00, del 24 al 29 de noviembre de 2026']],
+      ['updated', ['Precio: $249.00 → $240.00']],
+    ])
   }
   for (const id of ids) {
     expect((await shop.call(getAdminProduct, { params: { id }, token })).body.data.price).toBe(249)

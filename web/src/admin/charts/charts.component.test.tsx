@@ -136,6 +136,11 @@ describe('a chart of periods', () => {
     expect(readout()[0]).toBe('3')
     expect([slider().getAttribute('aria-valuemin'), slider().getAttribute('aria-valuemax')]).toStrictEqual(['1', '3'])
   })
+  test.each([0, -5])('says what was there before, also where it was %d', (previous) => {
+    const container = show({ periods: [period('1', { previous })] })
+    expect(readout()).toStrictEqual(['1', `Semana 1: Costo $10, Ganancia $20, antes $${previous}`])
+    expect(wordsOf(container.querySelector('p'))).toBe(`Semana 1 Costo $10 Ganancia $20 Antes $${previous}`)
+  })
   test('leads to the orders of the shown period by Enter, by a click, and by its link on the screen', async () => {
     show({ printWidth: undefined as never })
     expect(links()).toStrictEqual([['Ver sus pedidos', '/orders-3']])
