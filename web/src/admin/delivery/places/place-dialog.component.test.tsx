@@ -104,6 +104,22 @@ test.each([
   expect(asked.map(({ body }) => [body['name'], body['whatsapp_number']])).toStrictEqual([['Estación', undefined]])
 })
 
+test.each([
+  ['new', undefined, 'Crear lugar'],
+  ['renamed', aPlace(), 'Guardar lugar'],
+])('a %s place has the name that another one has, if that is wanted', async (_, place, action) => {
+  stubShop(({ body }) => (body['allow_same_name'] === true ? accepted({}) : refused(409, 'PLACE_EXISTS', 'Ya hay uno')))
+  renderInPanel(<PlaceDialog place={place} onClose={onClose} />)
+  fireEvent.change(name(), { target: { value: 'Estación' } })
+  press(action)
+  fireEvent.click(await screen.findByRole('button', { name: 'Guardar de todos modos' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.map(({ body }) => [body['name'], body['allow_same_name']])).toStrictEqual([
+    ['Estación', false],
+    ['Estación', true],
+  ])
+})
+
 test('a place that cannot be saved with its taken name either leaves the form with the reason', async () => {
   stubShop(({ body }) =>
     body['allow_same_name'] === true

@@ -42,6 +42,7 @@ const answers = (send: Parameters<typeof stubShop>[0] = () => accepted({ order: 
       return { json: { success: true, data: hours, isToday: false, hasAvailableSlots: true } }
     if (path.includes('/orders/31')) return accepted(anOrderDetail({ delivery_location_id: 7 }))
     if (path.includes('products')) return accepted(products)
+    if (path.includes('zoe')) return accepted([{ id: 10, name: 'Zoe Paz', phone: '5533334444', email: '' }])
     return accepted([{ id: 9, name: 'Eva Lara', phone: '5511112222', email: 'eva@correo.mx' }])
   })
 const sent = () => asked.filter(({ method }) => method !== 'GET')
@@ -160,6 +161,18 @@ describe('a manual order', () => {
     expect(field('Buscar una cuenta').value).toBe('')
     await user.click(screen.getByRole('button', { name: 'Crear pedido' }))
     await vi.waitFor(() => expect(sent()[1]?.body['userId']).toBeNull())
+  })
+  test('takes all data of the next account, which may have no email', async () => {
+    answers()
+    const { user } = show()
+    const data = () => ['Nombre', 'Teléfono', 'Correo'].map((name) => field(name).value)
+    type('Buscar una cuenta', 'eva')
+    await user.click(await screen.findByRole('option', { name: /Eva Lara/ }))
+    await user.click(screen.getByRole('button', { name: 'Sin cuenta' }))
+    expect(data()).toStrictEqual(['Eva Lara', '5511112222', 'eva@correo.mx'])
+    type('Buscar una cuenta', 'zoe')
+    await user.click(await screen.findByRole('option', { name: /Zoe Paz/ }))
+    expect(data()).toStrictEqual(['Zoe Paz', '5533334444', ''])
   })
   test('of an account names it, also when another name is typed over it and the page is loaded again', async () => {
     signIn({ role: 'admin' })
