@@ -57,6 +57,17 @@ describe('the own account', () => {
     press('Guardar mis datos')
     await waitFor(() => expect(buttons(dialog('Mi cuenta'))[0]).toBe('Cerrar (disabled)'))
   })
+  test('shows the name that was saved, and another one after that', async () => {
+    onDelete = ({ body }) => accepted(aUser({ id: 7, name: String(body['name']) }))
+    await openSafety()
+    fireEvent.click(screen.getByRole('tab', { name: 'Mis datos' }))
+    for (const name of ['Ana Luz', 'Ana Sol']) {
+      fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: name } })
+      press('Guardar mis datos')
+      await waitFor(() => expect(wordsOf(dialog('Mi cuenta'))).toContain(`Mi cuenta ${name} `))
+      expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe(name)
+    }
+  })
   test('cannot be left while its password is changed, and can be when that failed', async () => {
     let answer: (() => void) | undefined
     onDelete = () => new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', 'No se pudo'))))
