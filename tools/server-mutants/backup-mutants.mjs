@@ -13,6 +13,7 @@ export const backupMutants = [
   ['backup', "await finish(deps, name, { state: 'proven', reason: '' })", "await finish(deps, name, { state: 'unproven', reason: '' })", 'a backup that was restored whole is proven', 'nightly'],
   ['backup', 'now.getTime() - startedAt.getTime() < DAY_MS', 'now.getTime() - startedAt.getTime() <= DAY_MS', 'all of less than 24 hours are kept', 'retention-rules'],
   ['backup', '(provenAt ?? since).getTime() > LATE_AFTER_MS', '(provenAt ?? since).getTime() >= LATE_AFTER_MS', '36 hours are in time', 'health-rules'],
+  ['backup', "if (row.state !== 'started') return", 'if (!BACKUP_LIFE[row.state].isRunning) return', 'a backup that is being proven has its file', 'nightly'],
   ['backup', 'is_running: isRunning', 'is_running: false', 'a backup that is being made is shown as such', 'nightly'],
   ['backup', "await tx.record({ action: 'delete', subject: 'backup', subjectId: name })\n", '', 'a removed backup is audited', 'nightly'],
   ['backup', 'await findOwnAccount(context, requester)\n', '', 'a download asks for the password', 'nightly'],
