@@ -48,9 +48,10 @@ export async function openSender({ env, log, contextFor, changes, topics }: Send
   const work = async () => {
     while (isAsked && !stopping.signal.aborted) {
       isAsked = false
-      const context = sender.context()
-      if (!(await hasDueNotices(context.db, context.now))) continue
-      await planNotices(context)
+      const { db, now } = sender.context()
+      if (!(await hasDueNotices(db, now))) continue
+      // By the time of now: what is found may be newer than the question.
+      await planNotices(sender.context())
       const failing = [...sending.values()].filter(({ isFailing }) => isFailing).length
       const begun = await beginSending(sender, {
         most: Math.max(0, AT_ONCE - (sending.size - failing)),

@@ -3,8 +3,10 @@ import { placeGuestOrder, placeManualOrder } from '@tocador/contracts/orders/pla
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
+import { shopItself } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
 import { anOrderInput, aSession } from '../../testing/factories'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { arrived, createNoticeShop, titlesOf } from '../../testing/notice-shop'
 import { PUSH_TEST_CA } from '../../testing/push-service'
 import { createTestApp } from '../../testing/test-app'
@@ -102,6 +104,26 @@ test('[PUSH-05] the first rings, more of the minute replace its text in silence,
   expect(notices[2]).toMatchObject({ body: '6 piezas · $1,137.00 en total', url: '/?panel=pedidos' })
   expect(new Set(notices.slice(0, 3).map(({ tag }) => tag)).size).toBe(1)
   expect(notices[3]?.tag).not.toBe(notices[0]?.tag)
+})
+
+test('an order that is placed while the shop looks for notices is of its own minute', async () => {
+  aMinute()
+  const device = await addDevice(token)
+  await placeOrder()
+  await arrived(device, 1)
+  const looking = await openTransaction(shop.contextFor(shopItself), (tx) =>
+    tx.run(sql`lock table notice_deliveries in access exclusive mode`),
+  )
+  await tick()
+  await waitForLock(shop.db)
+  aMinute()
+  const body = { ...anOrderInput(place, { [product]: 1 }), sessionId: aSession() }
+  expect((await shop.call(placeGuestOrder, { body })).status).toBe(201)
+  await looking.commit()
+  await arrived(device, 2)
+  expect(device.notices().map(({ title, silent }) => [title, silent])).toStrictEqual(
+    Array.from({ length: 2 }, () => [expect.stringMatching(/^Pedido nuevo · /), false]),
+  )
 })
 
 test('[PUSH-06] of two instances that hear of an order one sends it, once to each device', async () => {
