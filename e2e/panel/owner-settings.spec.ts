@@ -84,7 +84,7 @@ test('a saved setting is shown by another instance of the shop within a second',
     ['Tocador', 390],
   ] as const) {
     for (const one of [page, visitor]) await one.setViewportSize({ width, height: 844 })
-    await page.getByLabel('Nombre').fill(name)
+    await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill(name)
     await page.getByRole('button', { name: 'Guardar ajustes' }).click()
     await expect(page.getByText('1 cambio sin guardar')).toBeHidden()
     const nameThere = async () => (await (await fetch(another.url)).text()).includes(`>${name}</`)
@@ -112,12 +112,12 @@ test('[ERR-20] [ERR-24] a change of the own account that fails says so, and is k
   })
   await page.goto('/?panel=ajustes')
   await page.getByRole('group', { name: 'Vistas' }).getByRole('button', { name: 'Cuenta' }).click()
-  await page.getByLabel('Nombre').fill('Ada Nueva')
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Ada Nueva')
   for (const text of ['Ya existe', 'Error al actualizar perfil', 'Error de conexión al actualizar perfil']) {
     await page.getByRole('button', { name: 'Guardar cuenta' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(text)
   }
-  await expect(page.getByLabel('Nombre')).toHaveValue('Ada Nueva')
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Ada Nueva')
 })
 
 test('the own account keeps what another device saved in a field that was not edited here', async ({ page, shop }) => {
@@ -127,7 +127,7 @@ test('the own account keeps what another device saved in a field that was not ed
     (await (await fetch(`${shop.url}/api/auth/profile`, { headers })).json()) as { data: object }
   await page.goto('/?panel=ajustes&ajuste=cuenta')
   await page.getByRole('group', { name: 'Vistas' }).getByRole('button', { name: 'Cuenta' }).click()
-  await expect(page.getByLabel('Nombre')).toHaveValue('Ada Dueña')
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Ada Dueña')
   await page.getByLabel('Teléfono').fill('1155667799')
   const elsewhere = { method: 'PUT', headers, body: JSON.stringify({ name: 'Ada Segunda' }) }
   expect((await fetch(`${shop.url}/api/auth/profile`, elsewhere)).status).toBe(200)
