@@ -190,6 +190,18 @@ describe('two administrators', () => {
     await change({ tagline: DEFAULTS.tagline })
   })
 
+  test('[PUSH-34] on minutes or quiet hours of the notices: those of the first stay', async () => {
+    const usual = { notice_minutes: 15, quiet_from: 24, quiet_until: 8 }
+    const first = { notice_minutes: 30, quiet_from: 21, quiet_until: 9 }
+    expect((await change({ ...first, seen: usual })).status).toBe(200)
+    for (const name of ['notice_minutes', 'quiet_from', 'quiet_until'] as const) {
+      const refused = await change({ ...usual, [name]: 5, seen: { ...first, [name]: usual[name] } })
+      expect([refused.status, refused.body.code], name).toStrictEqual([409, 'STALE_EDIT'])
+    }
+    expect(await settings()).toStrictEqual({ ...DEFAULTS, ...first })
+    await change(usual)
+  })
+
   test('on different settings do not disturb each other, also when both save at once', async () => {
     const waiting = await openTransaction(here.contextFor({ id: null, name: 'Otra' }), (tx) =>
       tx.run(sql`update settings set contact = 'Calle 9'`),

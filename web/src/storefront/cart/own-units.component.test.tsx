@@ -23,8 +23,14 @@ test('without units of its own a product has its add button', () => {
 
 test('[CARD-01] held units replace the button once it shows no state of its own', async () => {
   hold({ quantity: 2 })
-  const { rerender } = renderInShop(part())
+  const { rerender, container } = renderInShop(part())
   expect(wordsOf(await stepper())).toBe('2 en tu carrito')
+  const parts = [...container.querySelectorAll('button, output')]
+  expect(parts.map((one) => (one.matches('button') ? one.getAttribute('aria-label') : wordsOf(one)))).toStrictEqual([
+    'Quitar una unidad',
+    '2 en tu carrito',
+    'Agregar una unidad',
+  ])
   expect(screen.queryByRole('button', { name: 'Agregar' })).toBeNull()
   rerender(part(false))
   expect(buttons()).toStrictEqual(['Agregar'])

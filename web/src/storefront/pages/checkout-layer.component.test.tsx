@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { dropToken, forgetSession, startSession, useSession } from '../../api/session'
 import { aCart, aCartLine } from '../../testing/a-cart'
 import { anOrder, anOrderLine } from '../../testing/an-order'
-import { wordsOf } from '../../testing/read-screen'
+import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { useCartWork } from '../cart/cart-store'
@@ -96,6 +96,14 @@ test('[CHK-20] [CHK-22] [ROLE-10] an order empties the cart of this browser, whi
   expect(readKept(keptKeys.draft)).toBeNull()
   expect(readKept(keptKeys.confirmed)).toMatchObject({ orderNumber: 'PED-261120-7K4Q' })
   expect(asked.find(({ path }) => path === '/orders/guest')?.body['sessionId']).toMatch(/^guest_/)
+})
+
+test('[ERR-73] an order whose answer has no message is confirmed, and says that there is none', async () => {
+  const order = { ...anOrder(), items: [anOrderLine()] }
+  onOrder = () => accepted({ order, orderNumber: order.order_number, whatsappNumber: '5215500000000' })
+  await sendOrder()
+  await screen.findByText('PED-261120-7K4Q')
+  expect(allWords('alert').join()).toContain('Mensaje de WhatsApp no disponible')
 })
 
 test.each(['client', 'admin'] as const)(

@@ -18,6 +18,7 @@ const rubor = anAdminProduct({
 })
 const counts = { all: 12, pending: 1, out: 0, low: 0, without_photo: 0, brands: [{ name: 'Bissú', products: 1 }] }
 const proposal = { name: 'Labial', products: [{ id: 1, name: 'Labial' }], dismissed_id: null }
+const categories = ['Labios', 'Sin clasificar'].map((name, nth) => ({ id: nth + 1, name }))
 let proposals: unknown[] = [proposal]
 let awaited = 0
 function stub(change: Parameters<typeof stubShop>[0] = () => accepted(labial)) {
@@ -33,7 +34,7 @@ function stub(change: Parameters<typeof stubShop>[0] = () => accepted(labial)) {
       return {
         json: { success: true, data: [labial, rubor], pagination: { page: 1, limit: 10, total: 12, pages: 2 } },
       }
-    return accepted(path.startsWith('/products/categories') ? [{ id: 1, name: 'Labios' }] : [])
+    return accepted(path.startsWith('/products/categories') ? categories : [])
   })
 }
 // Loaded lazily, which takes longer on a busy machine than a test waits.
@@ -90,6 +91,20 @@ describe('the products', () => {
     fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Código de barras' }))
     const cells = screen.getAllByRole('row').map((row) => row.textContent)
     expect(cells.filter((words) => words.includes('7501031311309'))).toHaveLength(1)
+  })
+
+  test('[SEARCH-49] that are not classified say so in their column, and are a choice of the filters', async () => {
+    rubor.category_name = 'Sin clasificar'
+    const { user } = await show()
+    press('Columnas')
+    fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Categoría' }))
+    const rows = screen.getAllByRole('row').map((row) => wordsOf(row))
+    expect(rows.find((words) => words.includes('Rubor'))).toContain('Sin clasificar')
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: /^Categoría/ }))
+    await user.click(await screen.findByRole('menuitemradio', { name: /^Sin clasificar/ }))
+    expect(new URLSearchParams(location.search).get('categoria')).toBe('Sin clasificar')
+    await waitFor(() => expect(asked.some(({ path }) => path.includes('category=Sin+clasificar'))).toBe(true))
   })
 
   test('[WAIT-20] that people wait for have a view, and a column with how many', async () => {

@@ -50,6 +50,15 @@ test('offers the types of all categories, in their order, and a new one', async 
   expect(told.mock.calls.flat()).toStrictEqual(['chosen 21', 'new', 'manage'])
 })
 
+test('[SEARCH-49] what is not classified is a type like the others', async () => {
+  const name = 'Sin clasificar'
+  stubShop(() => accepted([...categories, { id: 3, name, types: [{ id: 31, name, category_id: 3 }] }]))
+  const { user } = show()
+  await vi.waitFor(() => expect(options()).toContain('Sin clasificar · Sin clasificar'))
+  await user.selectOptions(select(), 'Sin clasificar · Sin clasificar')
+  expect(told.mock.calls.flat()).toStrictEqual(['chosen 31'])
+})
+
 test('that cannot be read says so instead, and is read again', async () => {
   stubShop(() => refused(500, 'INTERNAL', ''))
   const { user } = show()

@@ -205,7 +205,7 @@ test('the movements have pages, and can be read again', async () => {
   expect(asked.findLast(({ path }) => path.includes('/ledger'))?.path).toBe('/admin/products/1/ledger?page=2&limit=50')
 })
 
-test('the last eight orders of the product are asked for, and its sales of the chosen period', async () => {
+test('[DESK-12] the last eight orders of the product are asked for, and its sales of the chosen period', async () => {
   show('ventas')
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/orders?productId=1&limit=8&include=items'))
   const periods = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Periodo' })
