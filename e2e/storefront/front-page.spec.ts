@@ -1,5 +1,5 @@
 import { aProduct } from '../../server/src/testing/factories'
-import { openIdle } from '../support/in-the-shop'
+import { openIdle, untilIdle } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
 
 test('the front page shows a product before any script runs', async ({ browser, shop }) => {
@@ -55,11 +55,12 @@ test('text has the same size in the local fonts as in the web fonts', async ({ p
         return { width, height }
       }),
     )
-  await page.goto('/')
+  await openIdle(page, '/')
   await page.evaluate(() => document.fonts.ready)
   const ours = await sizes()
   await page.route('**/*.woff2', (route) => route.abort())
-  await page.reload()
+  // Also what the script adds.
+  await untilIdle(page, () => page.reload())
   await page.evaluate(() => document.fonts.ready)
   const local = await sizes()
   expect(ours.length).toBeGreaterThan(3)
