@@ -18,8 +18,8 @@ export const SLOW_SERVER_TESTS = [
 ]
 
 /**
- * States, failures and sizes of screens whose story another browser test of the short run tells, and whose conditions have
- * component tests. Paths below `e2e`.
+ * States, failures and sizes of screens, and the panel's less frequent work: API and component tests cover their rules and
+ * conditions. Paths below `e2e`.
  */
 export const FURTHER_BROWSER_TESTS = [
   'accounts/owner-correct-client.spec.ts',
