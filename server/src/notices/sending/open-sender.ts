@@ -50,7 +50,7 @@ export async function openSender({ env, log, contextFor, changes, topics }: Send
       isAsked = false
       const { db, now } = sender.context()
       if (!(await hasDueNotices(db, now))) continue
-      // By the time of now: what is found may be newer than the question.
+      // With the present time: a notice may have arrived since the question.
       await planNotices(sender.context())
       const failing = [...sending.values()].filter(({ isFailing }) => isFailing).length
       const begun = await beginSending(sender, {
