@@ -5,20 +5,27 @@ import { FURTHER_BROWSER_TESTS } from '../tools/short-run.mjs'
 const { executablePath, args, env } = await findBrowser()
 
 // Those with a shop of their own. In one project Playwright would start them last, and the longest of all would end alone.
-const ownShop = specs(['order-page-open', 'live-stream'])
-const furtherOwnShop = specs(['panel-large-text*', 'shop-large-text'])
+const ownShop = [
+  'checkout/order-page-open.spec.ts',
+  'panel/panel-large-text-steps.spec.ts',
+  'panel/panel-large-text.spec.ts',
+  'storefront/live-stream.spec.ts',
+  'storefront/shop-large-text.spec.ts',
+]
 // The tests in `browsers` run in three engines, with a separate configuration.
 const elsewhere = 'browsers/**'
-const further = FURTHER_BROWSER_TESTS.map((name) => `**/${name}`)
 
 export default defineConfig({
   testDir: '.',
   // `npm test` runs those of the short run.
   projects: [
-    { name: 'short run, own shop', testMatch: ownShop },
-    { name: 'whole run, own shop', testMatch: furtherOwnShop },
-    { name: 'short run', testIgnore: [elsewhere, ...ownShop, ...furtherOwnShop, ...further] },
-    { name: 'whole run', testMatch: further, testIgnore: furtherOwnShop },
+    { name: 'short run, own shop', testMatch: anywhere(ownShop), testIgnore: anywhere(FURTHER_BROWSER_TESTS) },
+    {
+      name: 'whole run, own shop',
+      testMatch: anywhere(ownShop.filter((name) => FURTHER_BROWSER_TESTS.includes(name))),
+    },
+    { name: 'short run', testIgnore: [elsewhere, ...anywhere([...ownShop, ...FURTHER_BROWSER_TESTS])] },
+    { name: 'whole run', testMatch: anywhere(FURTHER_BROWSER_TESTS), testIgnore: anywhere(ownShop) },
   ],
   outputDir: '../test-results',
   globalSetup: './support/start-cluster.ts',
@@ -55,6 +62,6 @@ export default defineConfig({
   },
 })
 
-function specs(names: string[]) {
-  return names.map((name) => `**/${name}.spec.ts`)
+function anywhere(names: readonly string[]) {
+  return names.map((name) => `**/${name}`)
 }
