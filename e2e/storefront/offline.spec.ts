@@ -19,6 +19,14 @@ async function loseNetwork(context: BrowserContext, proxy: { cut: () => void }) 
   proxy.cut()
   await context.setOffline(true)
 }
+/** The front page, once it can show the notice. */
+async function openWithoutNetwork(page: Page, context: BrowserContext, shopUrl: string) {
+  const proxy = await openBehindProxy(shopUrl)
+  await page.goto(proxy.url)
+  await page.locator('body > .contents').waitFor({ state: 'attached' })
+  await loseNetwork(context, proxy)
+  return proxy
+}
 const keptAddresses = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -119,12 +127,9 @@ test('the offline notice fits a small screen with text at 200 %, in light and da
   context,
   shop,
 }) => {
-  const proxy = await openBehindProxy(shop.url)
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(proxy.url)
+  const proxy = await openWithoutNetwork(page, context, shop.url)
   await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-  await page.locator('body > .contents').waitFor({ state: 'attached' })
-  await loseNetwork(context, proxy)
   await expect(page.getByText('Sin conexión.')).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -147,11 +152,8 @@ test('on a phone without network, the offline notice and the title of the result
   context,
   shop,
 }) => {
-  const proxy = await openBehindProxy(shop.url)
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(proxy.url)
-  await page.locator('body > .contents').waitFor({ state: 'attached' })
-  await loseNetwork(context, proxy)
+  const proxy = await openWithoutNetwork(page, context, shop.url)
   const bar = page.getByRole('status').filter({ hasText: 'Sin conexión.' })
   await expect(bar.getByText('Para agregar al carrito hace falta internet.')).toBeVisible()
   expect((await bar.boundingBox())?.height).toBeLessThan(70)
