@@ -11,6 +11,7 @@ const labial = anAdminProduct()
 const rubor = anAdminProduct({
   id: 2,
   name: 'Rubor',
+  category_name: 'Sin clasificar',
   gtin: '7501031311309',
   status: 'inactive',
   is_approved: 0,
@@ -94,7 +95,6 @@ describe('the products', () => {
   })
 
   test('[SEARCH-49] that are not classified say so in their column, and are a choice of the filters', async () => {
-    rubor.category_name = 'Sin clasificar'
     const { user } = await show()
     press('Columnas')
     fireEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Categoría' }))
