@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { inTransaction, nobody } from '../../platform/context'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
 import { findCaller } from './find-caller'
 import { openSession } from './open-session'
@@ -96,6 +97,25 @@ test('[SAFE-64] a hundred sign-ins at the same moment leave 50 sessions', async 
   const account = { id: user.id, role: 'client' as const, passwordHash: row?.hash ?? '' }
   const tokens = await Promise.all(Array.from({ length: 100 }, () => open(account)))
   expect(new Set(tokens).size).toBe(100)
+  expect(await shop.db.rows(sql`select user_id from sessions where user_id = ${user.id}`)).toHaveLength(50)
+})
+
+test('[SAFE-64] of two sign-ins that both began with 50 sessions, the second ends one more', async () => {
+  const { user } = await shop.signIn('client')
+  const row = await shop.db.first<{ hash: string }>(sql`select password_hash as hash from users where id = ${user.id}`)
+  const account = { id: user.id, role: 'client' as const, passwordHash: row?.hash ?? '' }
+  const earlier = shop.contextFor(nobody, new Date(shop.clock.now().getTime() - 60_000))
+  const oldest = await inTransaction(earlier, (tx) => openSession(tx, account, 'Firefox'))
+  const oldestHash = hashToken(oldest ?? '')
+  for (let time = 0; time < 48; time++) await open(account)
+  // Without the lock on the account, both would wait here to end the same session.
+  const block = await openTransaction(shop.contextFor(nobody), (tx) =>
+    tx.rows(sql`select user_id from sessions where token_hash = ${oldestHash}::bytea for update`),
+  )
+  const both = Promise.all([open(account), open(account)])
+  await waitForLock(shop.db, 2)
+  await block.commit()
+  await both
   expect(await shop.db.rows(sql`select user_id from sessions where user_id = ${user.id}`)).toHaveLength(50)
 })
 

@@ -1,8 +1,11 @@
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import * as contract from '@tocador/contracts/delivery/admin-delivery-endpoints'
+import { shopItself } from '../../platform/context'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp } from '../../testing/test-app'
 
-const { call, signIn } = await createTestApp()
+const { call, signIn, db, contextFor } = await createTestApp()
 const { token } = await signIn('admin')
 
 const create = (body: { name: string; allow_same_name?: boolean }) => call(contract.createPlace, { body, token })
@@ -63,5 +66,16 @@ describe('[AVL-31] two places with one name', () => {
     ]
     const moved = await Promise.all(made.map(({ body }) => rename(body.data.id, { name: 'Portal', ...asks })))
     expect(moved.map(({ status }) => status).toSorted()).toStrictEqual([200, 409, 409])
+  })
+
+  test('neither of two administrators is saved before both have read the names, and the second is still asked', async () => {
+    const block = await openTransaction(contextFor(shopItself), (tx) =>
+      tx.run(sql`lock table delivery_locations in exclusive mode`),
+    )
+    const both = Promise.all([create({ name: 'Fuente', ...asks }), create({ name: 'Fuente', ...asks })])
+    await waitForLock(db, 2)
+    await block.commit()
+    expect((await both).map(({ status }) => status).toSorted()).toStrictEqual([201, 409])
+    expect(await named('Fuente')).toBe(1)
   })
 })
