@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aSurvey } from '../../testing/a-survey'
-import { allWords } from '../../testing/read-screen'
+import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { CreateSurveyDialog } from './dialogs/create-survey-dialog'
@@ -15,11 +15,14 @@ const show = () => renderInPanel(<CreateSurveyDialog onClose={() => told('close'
 const sent = () => asked.filter(({ method }) => method !== 'GET')
 const create = () => screen.getByRole('button', { name: 'Crear encuesta' })
 
-test('a survey is sent with its question, and the list is read again before the dialog closes', async () => {
+test('[SADM-29] a survey is sent with a question only, and the list is read again before the dialog closes', async () => {
   stubShop(({ method }) => accepted(method === 'GET' ? [] : aSurvey()))
   const { user } = show()
   await user.click(create())
-  expect(asked).toStrictEqual([])
+  await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '  ')
+  await user.click(create())
+  expect([asked, wordsOf(screen.getByRole('dialog')).includes('La pregunta es requerida')]).toStrictEqual([[], true])
+  await user.clear(screen.getByRole('textbox', { name: /^Pregunta/ }))
   await user.type(screen.getByRole('textbox', { name: /^Pregunta/ }), '¿Qué tono traemos?')
   await user.click(create())
   await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close']))

@@ -182,11 +182,11 @@ describe('editing', () => {
 describe('an option of the shop', () => {
   const options = [anOption(), anOption({ id: 12, option_text: 'Coral', status: 'rejected' })]
 
-  test('is sent with its text', async () => {
+  test('[SADM-32] is sent with its text, and with a description by choice', async () => {
     const { user } = show(CreateOptionDialog, { options })
     await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'Nude')
     expect(wordsOf(dialog())).not.toContain('Se parece')
-    await user.type(screen.getByRole('textbox', { name: /^Descripción/ }), 'Mate')
+    await user.type(screen.getByRole('textbox', { name: /^Descripción.*opcional/ }), 'Mate')
     await user.click(press('Crear opción'))
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(calls()).toStrictEqual([
@@ -218,7 +218,7 @@ describe('an option of the shop', () => {
     expect(wordsOf(dialog())).not.toContain('Se parece')
   })
 
-  test('without a text is not sent, and a refusal keeps the dialog', async () => {
+  test('[SADM-31] without a text is not sent, and a refusal keeps the dialog', async () => {
     stubShop(() => refused(409, 'CONFLICT', 'La encuesta ya cerró'))
     const { user } = show(CreateOptionDialog)
     await user.click(press('Crear opción'))

@@ -130,7 +130,7 @@ test.each([
   await waitFor(() => expect(asked.filter(({ method }) => method === 'GET').length).toBeGreaterThan(before))
 })
 
-test('the current view is marked, and the surveys can be sorted by votes', async () => {
+test('[SADM-01] [SADM-02] the surveys and the pending options are counted, the current view is marked, and surveys are sorted by votes', async () => {
   const { unmount, user } = await show('/?panel=encuestas')
   const pressed = () => buttons().filter((name) => screen.queryAllByRole('button', { name, pressed: true }).length > 0)
   await waitFor(() => expect(pressed()).toStrictEqual(['Encuestas 1']))
