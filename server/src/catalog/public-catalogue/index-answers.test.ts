@@ -94,7 +94,7 @@ describe('an index that changes', () => {
 })
 
 describe('a list', () => {
-  test('of what is meant keeps another order than the newest first, and else has the best fit first', () => {
+  test('[SEARCH-01] of what is meant keeps another order than the newest first, and else has the best fit first', () => {
     const rows = [row(1, { name: 'Mate', paidCents: 300 }), row(2, { description: 'mate', paidCents: 100 }), row(3)]
     const index = new CatalogueIndex(rows, [], [])
     expect(ids(index, { search: 'mate', meant: true })).toStrictEqual([1, 2])

@@ -46,7 +46,7 @@ test('after sign-in the guest’s cart is joined, and the id that was joined is 
 test.each([
   ['?buscar=labial%20rojo', { searched: 'labial rojo' }],
   ['?categoria=Labios', {}],
-])('what is added from the list %s is told with the words that were searched', async (search, searched) => {
+])('[SEARCH-36] what is added from the list %s is told with the words that were searched', async (search, searched) => {
   vi.stubGlobal('location', { search })
   await askCart({ kind: 'add', productId: 3, quantity: 1 }, 7)
   expect(asked.map(({ body }) => body)).toStrictEqual([{ userId: 7, productId: 3, quantity: 1, ...searched }])

@@ -188,7 +188,7 @@ describe('the form', () => {
     await user.click(press('Guardar sinónimos'))
     await vi.waitFor(() => expect(allWords('alert')).toStrictEqual(['«rubor» ya está en otro grupo: a, b']))
   })
-  test('of a group that another owner changed says so, and overwrites it knowingly', async () => {
+  test('[SEARCH-33] of a group that another owner changed says so, and overwrites it knowingly', async () => {
     const newer = { ...group, words: ['chapitas', 'blush'], updated_at: '2026-11-20T18:05:00.000Z' }
     let isFirst = true
     const { user } = await show([group], () => {
