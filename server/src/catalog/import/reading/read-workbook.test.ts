@@ -68,7 +68,7 @@ test.each([
   expect(() => read(26)).toThrow('El archivo tiene más de 5 filas; divídelo en archivos de hasta 5')
 })
 
-test('a text is cut before its entities are decoded', () => {
+test('[SAFE-70] a text is cut before its entities are decoded', () => {
   const written = '&amp;'.repeat(40_000)
   const [, cell = ''] = cellsOf(`<c r="B2" t="inlineStr"><is><t>${written}</t></is></c>`) ?? []
   // 6,553 entities and the beginning of the next one have 32,767 characters.
