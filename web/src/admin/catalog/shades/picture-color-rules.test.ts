@@ -33,6 +33,7 @@ test.each([
     picture(white, [1, [160, 48, 64, 255]], [1, [162, 50, 66, 255]]),
     '#a13141',
   ],
+  ['a vivid color rather than a grey that it shows more', picture(white, [4, red], [32, grey]), '#a63446'],
   ['a grey thing', picture(white, [30, grey]), '#808080'],
   ['black alone', picture(black), '#000000'],
   ['transparent pixels left out', picture([0, 0, 255, 0], [1, red]), '#a63446'],
