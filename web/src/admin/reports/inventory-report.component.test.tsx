@@ -134,14 +134,15 @@ test('the figures, the categories and the table', async () => {
   expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual(['/product/1'])
 })
 
-test('[SHADE-41] a family leads to its first shade, and says how many of its shades are to be ordered', async () => {
+test('[SHADE-40] [SHADE-41] a family is a row with the sums of its shades, leads to its first shade, and says how many of its shades are to be ordered', async () => {
   const of = (product_id: number, shade_count: number, over = {}) =>
     aStockedProduct({ product_id, product_name: `Familia ${product_id}`, family_id: 1, shade_count, ...over })
+  const sums = { on_hand: 42, held: 1, available: 41, cost_value: 1_680, retail_value: 4_240, units_sold: 33 }
   stubShop(() =>
     accepted({
       rows: 'family',
       products: [
-        of(4, 8, { shades_to_order: 2, reorder_units: 9, days_of_cover: 40, price: null }),
+        of(4, 8, { ...sums, shades_to_order: 2, reorder_units: 9, days_of_cover: 40, price: null }),
         // All others were deleted.
         of(5, 1, { shades_to_order: 1, reorder_units: 3, days_of_cover: 1 }),
       ],
@@ -159,7 +160,9 @@ test('[SHADE-41] a family leads to its first shade, and says how many of its sha
     ['Familia 4', '/product/4'],
     ['Familia 5', '/product/5'],
   ])
-  expect(allWords('row', screen.getByRole('group', { name: 'Tabla' }))[0]).toContain('Familia o producto')
+  const [head, row] = allWords('row', screen.getByRole('group', { name: 'Tabla' }))
+  expect(head).toContain('Familia o producto')
+  expect(row).toBe('Familia 4 Labios Suficiente 42 1 $1,680.00 $4,240.00 $0.00 33 40 0 $0.00 9 —')
   expect(asked.map(({ path }) => path)).toStrictEqual(['/reports/inventory-value?rows=family'])
 })
 
