@@ -64,7 +64,7 @@ test('a shop of up to 200 products is fetched once, as a whole, and searched in 
   expect(queries()).toStrictEqual(['page=1&limit=200&grouped=true&in_stock=true'])
 })
 
-test('shades are asked apart where the shop shows them so', async () => {
+test('[SHADE-12] shades are asked apart where the shop shows them so', async () => {
   const { result } = show(whole, { ...inHtml, listsShadesApart: true })
   await vi.waitFor(() => expect(result.current.isLoaded).toBe(true))
   expect(queries()).toStrictEqual(['page=1&limit=200&in_stock=true'])

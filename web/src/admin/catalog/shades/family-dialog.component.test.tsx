@@ -78,7 +78,7 @@ const shade = (id: number, name: string, parts = {}) => ({
 })
 
 describe('[SHADE-25] grouping products', () => {
-  test('[SHADE-24] proposes family and shades, which are sent as they are named, colored and ordered', async () => {
+  test('[SHADE-21] [SHADE-24] proposes family and shades, which are sent as they are named, colored and ordered', async () => {
     await create()
     expect(field('Nombre de la familia').value).toBe('Labial mate')
     expect(
