@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { dataReply, endpoint } from '@tocador/contracts/endpoint'
 import { listenOnLoopback } from '../../../testing/loopback'
@@ -45,6 +45,24 @@ test('[SAFE-24] a body of 16 KB is read, a larger one only where the contract de
     statuses.push((await send(url, length)).statusCode)
   }
   expect(statuses).toEqual([200, 413, 200, 413])
+})
+
+test('[SAFE-27] JSON nested deeper than any request needs is refused before it is parsed', async () => {
+  const { app } = await openServer({ ...roomy, arriveWithinMs: 10_000 })
+  const parsing = vi.spyOn(JSON, 'parse')
+  onTestFinished(() => parsing.mockRestore())
+  const headers = { 'content-type': 'application/json' }
+  const codeOf = async (depth: number) => {
+    const payload = '['.repeat(depth) + ']'.repeat(depth)
+    parsing.mockClear()
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/small', headers, payload })
+    const isParsed = parsing.mock.calls.some(([text]) => text === payload)
+    return [isParsed, statusCode, (JSON.parse(body) as { code: string }).code]
+  }
+  expect([await codeOf(32), await codeOf(33)]).toStrictEqual([
+    [true, 400, 'INVALID_INPUT'],
+    [false, 400, 'INVALID_JSON'],
+  ])
 })
 
 test('a body of unknown length is refused as soon as it is too large', async () => {
