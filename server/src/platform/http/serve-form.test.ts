@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { dataReply, endpoint } from '@tocador/contracts/endpoint'
 import { listenOnLoopback } from '../../testing/loopback'
 import { openPlainHttp } from '../../testing/plain-http'
+import { statusOf } from '../page/secret-pages'
 import type { BodyLimits } from './bodies/bodies-in-flight'
 import { readForms } from './bodies/read-bodies'
 import { firstAnswer } from '../../testing/first-answer'
@@ -30,8 +31,8 @@ async function openServer(bodyLimits: Partial<BodyLimits> = {}, fault?: Error) {
             if (fault) throw fault
             return reply.type('text/html').send(`hello ${body.name}`)
           },
-          refused: async (_request, reply, { code, message }) =>
-            reply.type('text/html').send(`page: ${code} ${message}`),
+          refused: async (_request, reply, refusal) =>
+            statusOf(reply, refusal).type('text/html').send(`page: ${refusal.code} ${refusal.message}`),
           unavailable: (reply) => reply.code(503).type('text/html').send('page: come back'),
         })
       }),
@@ -50,7 +51,9 @@ describe('[SAFE-26] [SAFE-28] forms obey the limits of JSON bodies', () => {
     const socket = await open('127.0.0.2')
     const answered = firstAnswer(socket)
     socket.write(form('abcd', 100, 'name='))
-    expect(await answered).toMatch(/connection: close[\s\S]+page: REQUEST_TIMEOUT La petición tardó demasiado/i)
+    expect(await answered).toMatch(
+      /^HTTP\/1.1 408[\s\S]+connection: close[\s\S]+page: REQUEST_TIMEOUT La petición tardó demasiado/i,
+    )
     await once(socket, 'close')
   })
 
