@@ -36,10 +36,15 @@ test.runIf(process.platform === 'linux')(
   async () => {
     vi.stubEnv('ADMIN_PASSWORD', 'una-clave-secreta')
     vi.stubEnv('CLOUDINARY_URL', 'cloudinary://key:otra-clave@cloud')
+    vi.stubEnv('PG_CLAVE', 'clave-de-la-tienda')
+    vi.stubEnv('LC_ALL', 'es_MX.UTF-8')
     await startShop()
     const { pid } = await runningServer()
-    const names = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0').map((entry) => entry.split('=')[0])
+    const entries = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0')
+    const names = entries.map((entry) => entry.split('=')[0])
     expect(names).toContain('PATH')
+    // What PostgreSQL or its start sets itself has a value of its own.
+    expect(entries.filter((entry) => /clave|es_MX/.test(entry))).toEqual([])
     expect(names.filter((name) => name !== '' && !/^(?:PATH|TMPDIR|TZ|LC_ALL|PG_\w+)$/.test(name ?? ''))).toEqual([])
   },
 )
