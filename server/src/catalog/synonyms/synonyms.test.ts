@@ -47,6 +47,12 @@ describe("the owner's synonyms", () => {
     const later = await createTestApp({ database, clock: shop.clock })
     expect(await found('cachetines', later)).toEqual(['Rubor en polvo'])
 
+    const both = ['Rubor en polvo', 'Tinta de mejillas']
+    expect((await found('rubor')).toSorted()).toEqual(['Rubor en polvo'])
+    await change(body.data.id, { words: ['cachetines', 'rubor', 'tinta de mejillas'] })
+    for (const word of ['cachetines', 'rubor', 'tinta de mejillas'])
+      expect((await found(word)).toSorted(), word).toEqual(both)
+
     const changed = await change(body.data.id, { words: ['cachetines', 'tinta de mejillas'] })
     expect(changed.body.message).toBe('Sinónimos guardados')
     expect(await found('cachetines')).toEqual(['Tinta de mejillas'])
