@@ -1,6 +1,12 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { deleteProduct, getAdminProduct, restoreProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
+import {
+  deleteProduct,
+  getAdminProduct,
+  restoreProduct,
+  updateProduct,
+} from '@tocador/contracts/catalog/admin-products-endpoints'
 import {
   changeFamily,
   getFamily,
@@ -46,8 +52,16 @@ async function aFamily(count: number, name = 'Labial mate') {
 }
 
 test('[SHADE-01] products are grouped in the given order, with names and colors, and stay products of their own', async () => {
-  const [first = 0, second = 0] = await some(2)
-  const before = await product(first)
+  const own = { priceCents: 9_900, stock: 4, images: ['/media/def-1080.webp'] }
+  const [first, second] = [await aProduct(shop, own), await aProduct(shop)]
+  await shop.call(updateProduct, { params: { id: first }, body: { brand: 'Nopalli' }, token })
+  const [before, other] = [await product(first), await product(second)]
+  const historyOf = async (id: number) =>
+    (await shop.call(listActivity, { query: { subject: 'product', thing: `product:${id}` }, token })).body.data
+  const history = await historyOf(first)
+  expect(history.map(({ action, changes }) => [action, changes])).toStrictEqual([
+    ['update', [{ label: 'Marca', before: '', after: 'Nopalli' }]],
+  ])
   const { status, body } = await group({
     name: 'Labial mate',
     shades: [
@@ -61,12 +75,15 @@ test('[SHADE-01] products are grouped in the given order, with names and colors,
     name: 'Labial mate',
     shades: [
       { product_id: second, name: 'Grana', color: '#a63446', price: 189, stock_available: 10 },
-      { product_id: first, name: 'Añil', color: null, product_name: before.name },
+      { product_id: first, name: 'Añil', color: null, price: 99, stock_available: 4, product_name: before.name },
     ],
   })
   const member = { family_id: id, family_position: 2, family_name: 'Labial mate', shade: 'Añil', shade_color: null }
   // Also updated_at, so that a product form that is open stays valid.
   expect(await product(first)).toStrictEqual({ ...before, ...member })
+  const leader = { family_position: 1, shade: 'Grana', shade_color: '#a63446' }
+  expect(await product(second)).toStrictEqual({ ...other, ...member, ...leader })
+  expect([await historyOf(first), await historyOf(second)]).toStrictEqual([history, []])
   expect(await audit(id)).toMatchObject([
     { action: 'create', before: null, after: { name: 'Labial mate', shades: [{ name: 'Grana' }, { name: 'Añil' }] } },
   ])
