@@ -123,6 +123,7 @@ const fadeOfSecondPicture = (page: Page) =>
     })
 
 test('[SEARCH-27] [SEARCH-29] at a desk a visitor filters in a column by keyboard and takes a filter away', async ({
+  browser,
   page,
 }) => {
   await openIdle(page, '/')
@@ -142,6 +143,11 @@ test('[SEARCH-27] [SEARCH-29] at a desk a visitor filters in a column by keyboar
   await expectAccessible(page, '#productos')
   await page.reload()
   await expect(type).toBeChecked()
+  await expect(names(page)).toHaveText(['Crema de avena'])
+  const friend = await anotherVisitor(browser, page.url())
+  await expect(names(friend.page)).toHaveText(['Crema de avena'])
+  await expect(title(friend.page)).toHaveText('Cremas')
+  await friend.close()
   await chosen(page).getByRole('link', { name: 'Quitar filtro Cremas' }).press('Enter')
   await expect(names(page)).toHaveCount(12)
   // Before its code is there, the link loads the page.
