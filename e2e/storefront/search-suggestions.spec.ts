@@ -7,6 +7,8 @@ import { expect, test, untilShown } from '../support/shop-test'
 const box = (page: Page) => page.getByRole('combobox', { name: 'Buscar productos' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Sugerencias' })
 const names = (page: Page) => page.locator('#productos').getByRole('heading', { level: 3 })
+/** A text of what was guessed, of the suggestions, of the synonyms and of the index. */
+const SEARCH_CODE = ['Mostramos resultados de', 'Búsquedas recientes', 'pintalabios', 'gu(?=[ei])']
 
 test.beforeAll(async ({ shop }) => {
   // A shop without a place shows no WhatsApp number.
@@ -33,16 +35,23 @@ test('[SEARCH-07] [SEARCH-08] [SEARCH-09] [SEARCH-10] on a phone a misspelt word
     // A script that still arrives when the page is closed has no text, and would fail the next test.
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''))
   })
-  const hasSearch = async () =>
-    (await Promise.all(scripts)).some((script) => script.includes('Mostramos resultados de'))
+  const loaded = async () => {
+    const texts = await Promise.all(scripts)
+    return SEARCH_CODE.filter((part) => texts.some((text) => text.includes(part)))
+  }
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/public\/products\/(?:suggestions|synonyms)/.test(request.url())) asked.push(request.url())
+  })
   await openIdle(page, '/')
   await untilIdle(page, () => box(page).tap())
-  expect(await hasSearch()).toBe(false)
+  expect([await loaded(), asked]).toStrictEqual([[], []])
   await box(page).pressSequentially('i')
-  await expect.poll(hasSearch).toBe(true)
+  await expect.poll(loaded).toStrictEqual(SEARCH_CODE)
   await box(page).fill('idrolatos de berbena')
   const option = list(page).getByRole('option', { name: /Hidrolato de verbena/ })
   await expect(option).toBeVisible()
+  expect(asked).not.toStrictEqual([])
   // The list has the whole screen, and Cerrar leads back to the shelf.
   expect(await page.locator('.search-page').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
   expect(await violationsOf(page)).toEqual([])
