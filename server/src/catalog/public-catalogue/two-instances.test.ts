@@ -23,6 +23,9 @@ import type { Endpoint } from '@tocador/contracts/endpoint'
 import { inTransaction, shopItself } from '../../platform/context'
 import { aProduct } from '../../testing/factories'
 import { createTestApp, type CallInput, type TestApp } from '../../testing/test-app'
+import { importCatalogue } from '../import/import-catalogue'
+import { readFile } from '../import/reading/read-file'
+import { defaultMapping } from '../import/rows/mapping'
 import { saveProducts } from '../save-products/save-products'
 
 const here = await createTestApp()
@@ -86,6 +89,15 @@ const saved = (edit: Edit) =>
       },
     ]),
   )
+const imported = (edit: Edit) =>
+  importCatalogue(edit.at.contextFor(shopItself), {
+    file: readFile(
+      Buffer.from(`sku,nombre,precio,moneda\nfile-${edit.other},${edit.name},${edit.price},MXN`),
+      defaultMapping,
+    ),
+    stock: edit.price % 3,
+    isDryRun: false,
+  })
 
 const acts: Record<string, Act> = {
   rename: (edit) => send(edit, updateProduct, { params: { id: edit.product }, body: { name: edit.name } }),
@@ -119,6 +131,7 @@ const acts: Record<string, Act> = {
   several: (edit) =>
     send(edit, changeProducts, { body: { products: ids.slice(0, 4).map((id) => ({ id })), status: 'active' } }),
   save: saved,
+  import: imported,
   offer: (edit) =>
     send(edit, addOffer, {
       params: { id: edit.product },
