@@ -160,7 +160,9 @@ test('[START-08] an invalid index that a failed attempt left is dropped and buil
 test('[START-08] a finished index whose migration was not recorded, since the start was killed, is kept', async () => {
   const { database, start } = await setUp({ '9001-index.sql': CONCURRENT })
   await (await connectTo(database)).query('create index orders_by_notes on orders (notes)')
+  const finished = await database.db.rows(sql`select to_regclass('orders_by_notes')::oid::int as id`)
   await start()
+  expect(await database.db.rows(sql`select to_regclass('orders_by_notes')::oid::int as id`)).toStrictEqual(finished)
   expect(await landed(database)).toEqual(['9001-index.sql'])
 })
 
