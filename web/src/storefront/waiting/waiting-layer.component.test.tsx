@@ -70,7 +70,7 @@ test('[WAIT-63] asked again in this tab, she sees her place and her list instead
   expect(asked).toHaveLength(1)
 })
 
-test('[WAIT-63] another tab of the device knows the product, neither her place nor the link of her list', async () => {
+test('[WAIT-63] another tab of the device knows the product, and shows her place and the link of her list after the phone', async () => {
   stubShop(() => accepted({ before: 1, link }))
   const elsewhere = (products: number[]) => {
     localStorage.setItem('tocador_avisos', JSON.stringify({ userId: 0, products }))
@@ -83,6 +83,13 @@ test('[WAIT-63] another tab of the device knows the product, neither her place n
   const there = show()
   expect(wordsOf(await dialog('Te avisamos cuando llegue'))).toContain(
     'En este dispositivo ya pediste este aviso. Escribe el mismo teléfono para ver tu lugar, que conservas.',
+  )
+  expect(asked).toStrictEqual([])
+  await there.user.type(screen.getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  await there.user.type(screen.getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }), '5512345678')
+  await there.user.click(screen.getByRole('button', { name: 'Avísame' }))
+  expect(wordsOf(await dialog('Listo, te avisaremos'))).toMatch(
+    /Antes de ti espera 1 persona\..*AAAAAAAAAAAAAAAAAAAAAA/,
   )
   there.unmount()
   elsewhere([])

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { focusManager } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
@@ -64,14 +64,23 @@ test('a product that is edited is not read again when the window is entered', as
   expect(reads()).toBe(before)
 })
 
-test('the line of a product, and its movements, are opened by the address and say that they are read', async () => {
+test('[WAIT-24] the line of a product, in order and with what can be done, and its movements are opened by the address', async () => {
   stubShop(({ path }) => {
     if (path.includes('/ledger')) return new Promise((done) => (answer = () => done(noMoves)))
-    if (path.endsWith('/waiting')) return accepted([aWaitingPerson()])
+    if (path.endsWith('/waiting'))
+      return accepted([aWaitingPerson(), aWaitingPerson({ id: 2, name: 'Eva', status: 'told' })])
     return accepted(path.startsWith('/admin/products/1') ? labial : [])
   })
   const { unmount } = show('espera')
   expect(await screen.findByText('Espera 1 persona')).toBeTruthy()
+  const people = within(sheet()).getAllByRole('listitem')
+  expect(people.map((one) => [wordsOf(one).split(' 55 ')[0], buttons(one)])).toStrictEqual([
+    [
+      '1. Sofía Luna Espera',
+      ['Avisar por WhatsApp a Sofía Luna', 'Pasar turno a Sofía Luna', 'Quitar a Sofía Luna de la lista'],
+    ],
+    ['Eva Avisada', ['Avisar otra vez a Eva', 'Devolver su lugar a Eva', 'Quitar a Eva de la lista']],
+  ])
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Espera 0')
   unmount()
   show('existencias')

@@ -222,7 +222,7 @@ test.each([
   expect(buttons(await screen.findByRole('listitem'))).toStrictEqual([...offered, 'Quitar a Sofía Luna de la lista'])
 })
 
-test('the lists of all products are one file', async () => {
+test('[WAIT-20] the lists of all products are one file', async () => {
   stubShop(({ path }) => (path.includes('export') ? new Promise(() => {}) : accepted([aWaitingPerson()])))
   const { user } = show(1)
   await user.click(await screen.findByRole('button', { name: 'Exportar' }))
