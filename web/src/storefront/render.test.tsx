@@ -150,6 +150,22 @@ describe('the first HTML', () => {
   })
 })
 
+test('[SHELF-02] [SHELF-04] row and wide card are in the HTML beside the 12 cards and their count, and not in the data for the browser', () => {
+  const [first] = input.products
+  if (first === undefined) throw new Error('The page has a product')
+  const named = (id: number, name: string) => ({ ...first, id, name })
+  const products = Array.from({ length: 12 }, (_, place) => named(place + 1, `Pieza ${place + 1}`))
+  const featured = { product: named(90, 'Polvo Ancho'), line: 'Mi favorito', isChosen: true }
+  const showcase = { newest: [named(91, 'Rubor Nuevo')], featured }
+  const html = renderPage({ ...input, products, total: 30, serverOnly: { ...serverOnly, showcase } }).html
+  const words = html.replaceAll(/<!--.*?-->|<[^>]*>/gs, ' ')
+  for (const part of ['Novedades', 'Rubor Nuevo', 'Mi favorito', 'Polvo Ancho', '30 productos'])
+    expect(words).toContain(part)
+  expect(html.match(/<h3[^>]*><a [^>]*href="\/producto\//g)).toHaveLength(12)
+  expect(JSON.parse(dataOf(html)).products).toHaveLength(12)
+  for (const part of ['Rubor Nuevo', 'Mi favorito', 'Polvo Ancho', 'showcase']) expect(dataOf(html)).not.toContain(part)
+})
+
 describe('a page of results', () => {
   const shelf = { search: 'labial', category: 'Labios', page: 2, filters: '', total: 13 }
   const results = { ...input, path: '/?buscar=labial&categoria=Labios&pagina=2', total: 40, shelf }

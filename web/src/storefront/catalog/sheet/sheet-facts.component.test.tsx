@@ -70,3 +70,11 @@ test('ingredients are counted between commas, semicolons and lines, none of them
   expect(screen.getByText('(INCI, 4)')).toBeDefined()
   expect(document.querySelector('details')?.open).toBe(false)
 })
+
+test('[SHEET-22] markup in a fact is shown as text', () => {
+  const text = 'Usa <b>poco</b>, <img src=x>'
+  const facts = { finish: text, skin_type: text, made_in: text, how_to_use: text, warnings: text, ingredients: text }
+  const { container } = renderInShop(<SheetFacts product={{ ...aPublicProduct(), ...facts }} />)
+  expect(screen.getAllByText((_, element) => element?.textContent === text)).toHaveLength(6)
+  expect(container.querySelector('b, img')).toBeNull()
+})

@@ -76,6 +76,14 @@ test('[SHELF-02] [SHELF-06] [SHELF-07] [SHELF-08] the wide card is one link, no 
   expect(html).toContain('data-pictures="/media/aaa-1080.webp,/media/bbb-1080.webp"')
 })
 
+test('[SHELF-03] the wide card has the piece that the owner chose with her line, and in its place the newest without it', () => {
+  const [chosen, newest] = [aPublicProduct({ id: 8, name: 'Polvo rosa' }), aPublicProduct({ id: 9, name: 'Rubor' })]
+  const shown = (product: ProductCard, line: string, isChosen: boolean) =>
+    wordsIn(htmlOf(<FeaturedPiece />, { newest: [], featured: { product, line, isChosen } }))
+  expect(shown(chosen, 'Mi favorito', true)).toBe('Elegido por la tienda Mi favorito Polvo rosa $189.00 Ver la pieza')
+  expect(shown(newest, '', false)).toBe('Lo más nuevo Rubor $189.00 Ver la pieza')
+})
+
 test('[SHEET-01] the wide card leads to the address with the name of the product', () => {
   const product = aPublicProduct({ id: 8, name: 'Polvo rosa' })
   const html = htmlOf(<FeaturedPiece />, { newest: [], featured: { product, line: '', isChosen: false } })
