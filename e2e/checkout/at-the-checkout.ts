@@ -56,8 +56,11 @@ export async function chooseHandover(page: Page, place: string, day = 0, time = 
 export async function orderTwoByTouch(product: Locator, shop: RunningShop, name: string, place: string) {
   const page = product.page()
   const press = (label: string | RegExp) => product.getByRole('button', { name: label }).tap()
+  const add = product.getByRole('button', { name: 'Agregar al carrito' })
+  await expect(add).toBeInViewport({ ratio: 1 })
+  await product.getByRole('heading').last().scrollIntoViewIfNeeded()
+  await expect(add).toBeInViewport({ ratio: 1 })
   await press('Agregar una unidad')
-  await expect(product.getByRole('button', { name: 'Agregar al carrito' })).toBeInViewport({ ratio: 1 })
   await press('Agregar al carrito')
   await press(/^Tu carrito: 2 piezas/)
   await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).tap()

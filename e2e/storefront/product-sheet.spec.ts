@@ -62,7 +62,7 @@ test('[SHEET-08] [SHOP-20] [SHOP-21] [SHOP-22] by keyboard: study a product over
   await expect(page).toHaveURL('/?categoria=Galer%C3%ADa')
 })
 
-test('[WITH-13] what goes with a product opens in its place: Back returns to it, and Cerrar leaves both', async ({
+test('[WITH-13] [SHEET-08] what goes with a product opens in its place: Back returns to it, and Cerrar leaves both', async ({
   page,
   shop,
 }) => {
