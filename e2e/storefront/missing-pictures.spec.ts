@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import sql from 'sql-template-tag'
 import { aPlace, aProduct, anOrderInput } from '../../server/src/testing/factories'
 import { checkout, onStep } from '../checkout/at-the-checkout'
 import { addToCart, cartButton, cartSheet, dialogOf, openCart, openIdle } from '../support/in-the-shop'
@@ -51,6 +52,12 @@ test('[SHOP-31] a picture that does not load is replaced by the initial, from th
   await cartSheet(page).getByRole('button', { name: 'Continuar con el pedido' }).click()
   await onStep(page, 1, 'Tus datos')
   await expectInitial('checkout', checkout(page))
+
+  const own = await shop.db.first<{ link: string }>(
+    sql`select '/pedido/' || page_token as link from orders where id = ${order.id}`,
+  )
+  await page.goto(own?.link ?? '')
+  await expectInitial('order page', page.getByRole('main'))
 
   await enterAs(page, shop)
   for (const address of [

@@ -1,5 +1,6 @@
 // Puts into the browser's cart what its page is about: the goods of an order again, or a unit that is set aside. Loads an order's
-// page again when the order changed. It loads nothing of the shop; everything else works without it.
+// page again when the order changed. Replaces pictures that cannot be loaded by the initial beside them. It loads nothing of the
+// shop; everything else works without it.
 const CART = '/?carrito=abierto'
 const UNSTORED =
   'Tu navegador no guarda los datos de este sitio, así que tu carrito se perdería. Permite que los guarde e intenta de nuevo.'
@@ -11,6 +12,10 @@ if (area && answer && button) {
   button.addEventListener('click', () => void repeat(area, answer))
 }
 
+// It does not bubble.
+addEventListener('error', ({ target }) => showInitial(target), { capture: true })
+for (const image of document.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) showInitial(image)
+
 const LOOK_EVERY_MS = 20_000
 const [, kind, secret] = location.pathname.split('/')
 const CALL = kind === 'apartado' ? `waiting/held/${secret}/open` : `orders/by-token/${secret}/repeat`
@@ -20,6 +25,11 @@ const { version } = document.body.dataset
 if (version !== undefined) {
   setInterval(() => void look(), LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', () => void look())
+}
+
+function showInitial(image) {
+  const initial = image instanceof HTMLImageElement && image.nextElementSibling?.firstElementChild
+  if (initial) image.replaceWith(initial)
 }
 
 async function look() {

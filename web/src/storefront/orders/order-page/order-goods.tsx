@@ -1,7 +1,6 @@
-import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { showPesos } from '@tocador/contracts/money'
 import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas'
-import { Picture } from '../../../ui/layout/picture'
+import { StillPicture } from '../../shell/still-picture'
 import { isReady, payText } from './order-page-texts'
 
 /** What was ordered, with pictures, and what is paid when it is collected. Prices stand below names, so that large text fits. */
@@ -17,9 +16,8 @@ export const OrderGoods = ({ order }: { order: LinkedOrder }) => (
           className="grid grid-cols-[min(4rem,20%)_minmax(0,1fr)] items-center gap-x-[min(.75rem,3vw)] py-3"
         >
           <span className="block aspect-4/5 w-full overflow-hidden rounded-picture bg-wall">
-            <Picture
-              url={firstImage(item.product_image)}
-              alt=""
+            <StillPicture
+              images={item.product_image}
               of={{ id: item.product_id, name: item.product_name }}
               sizes="64px"
             />

@@ -1,5 +1,9 @@
+import { fireEvent } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { aLinkedOrder, anOrderLine } from '../../../testing/an-order'
 import { replacePage } from '../../../ui/overlay/page-history'
+import { OrderGoods } from './order-goods'
 
 /** Served as it is, without types. */
 const script: string = '../../../../public/order-page.js'
@@ -81,4 +85,30 @@ test('a browser that keeps nothing says why an order cannot be repeated, and sen
   send.mockRejectedValue(new TypeError('Failed to fetch'))
   press?.click()
   await vi.waitFor(() => expect(answer?.textContent).toBe('Error de conexión. Intenta nuevamente.'))
+})
+
+test('[SHOP-31] pictures that cannot be loaded, before the script or after it, become the initial beside them', async () => {
+  vi.resetModules()
+  replacePage('/pedido/secreto', 0)
+  delete document.body.dataset['version']
+  const items = ['Ñandú', 'Rubor', 'Brocha'].map((product_name, place) =>
+    anOrderLine({ product_id: place + 1, product_name, product_image: `/media/${place}-1080.webp` }),
+  )
+  document.body.innerHTML = renderToStaticMarkup(<OrderGoods order={aLinkedOrder({ items })} />)
+  const shown = () =>
+    [...document.querySelectorAll('li > span:first-child')].map(
+      ({ firstElementChild: picture }) =>
+        picture?.querySelector('[data-initial]')?.getAttribute('data-initial') ?? picture?.getAttribute('src'),
+    )
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(function (
+    this: HTMLImageElement,
+  ) {
+    return this.getAttribute('src') === '/media/0-1080.webp'
+  })
+  onTestFinished(() => complete.mockRestore())
+  expect(shown()).toStrictEqual(['/media/0-1080.webp', '/media/1-1080.webp', '/media/2-1080.webp'])
+  await import(script)
+  expect(shown()).toStrictEqual(['Ñ', '/media/1-1080.webp', '/media/2-1080.webp'])
+  fireEvent.error(document.querySelector('img') ?? document)
+  expect(shown()).toStrictEqual(['Ñ', 'R', '/media/2-1080.webp'])
 })

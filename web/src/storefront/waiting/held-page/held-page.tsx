@@ -1,13 +1,12 @@
-import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { showPesos } from '@tocador/contracts/money'
 import type { HeldPageInput, HeldUnit } from '@tocador/contracts/waiting/held-page'
 import { leaveHeldAddress } from '@tocador/contracts/waiting/waiting-link'
 import { Button, ButtonLink } from '../../../ui/controls/button'
 import { Notice } from '../../../ui/feedback/notice'
 import { WhatsappIcon } from '../../../ui/icons/dialog-icons'
-import { Picture } from '../../../ui/layout/picture'
 import { paths } from '../../paths'
 import { SecretPageFrame } from '../../shell/secret-page-frame'
+import { StillPicture } from '../../shell/still-picture'
 import { NothingAt } from '../nothing-at'
 import { Question } from '../question'
 import { heldTexts } from './held-page-texts'
@@ -41,7 +40,7 @@ function Unit({ held }: { held: HeldUnit }) {
       </div>
       <div className="grid grid-cols-[min(7rem,30%)_minmax(0,1fr)] items-start gap-x-[min(1rem,4vw)] rounded-box border border-line bg-surface p-[min(1rem,4vw)]">
         <span className="block aspect-4/5 w-full overflow-hidden rounded-picture bg-wall">
-          <Picture url={firstImage(held.image_url)} alt="" of={{ id, name }} sizes="112px" />
+          <StillPicture images={held.image_url} of={{ id, name }} sizes="112px" />
         </span>
         <div className="grid min-w-0 grid-cols-1 gap-1.5 wrap-anywhere">
           <p className="t-min text-ink-2">{[brand, shade && `Tono ${shade}`].filter(Boolean).join(' · ')}</p>

@@ -84,3 +84,10 @@ test('the document is named after what is said, the piece and the shop', () => {
   const unknown = render({ shopName: 'Tocador', held: undefined })
   expect([titleOf(unknown.html), unknown.links]).toStrictEqual(['No encontramos esta página · Tocador', []])
 })
+
+test('the picture of the piece has the initial beside it, for where it cannot be loaded', () => {
+  const { html } = page({ image_url: '/media/uno-1080.webp' })
+  expect(html).toMatch(/<img [^>]*src="\/media\/uno-1080\.webp"[^>]*\/><span hidden=""><svg .*data-initial="L"/s)
+  const missing = page().html
+  expect([missing.includes('<img'), missing.match(/data-initial="L"/g)?.length]).toStrictEqual([false, 1])
+})
