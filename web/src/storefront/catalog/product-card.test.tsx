@@ -79,10 +79,11 @@ describe('a product card', () => {
     'https://tienda.example/api/images/1',
     'https://tienda.example/uploads/a.jpg',
     '',
-  ])('[SHOP-30] shows the initial of the name in place of «%s»', (image_url) => {
+  ])('[SHOP-30] shows the initial of the brand, or else of the name, in place of «%s»', (image_url) => {
     const html = shown({ image_url })
     expect(html).not.toContain('<img')
     expect(html).toContain('data-initial="L"')
+    expect(shown({ image_url, brand: 'Bissú' })).toContain('data-initial="B"')
   })
 
   test('[SHOP-31] products without a picture have the initial of their name, in colours that neighbours do not share', () => {

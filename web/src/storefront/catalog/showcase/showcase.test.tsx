@@ -38,13 +38,16 @@ const family: ProductCard = {
 
 test('[SHEET-01] [SHELF-01] [SHELF-07] [SHELF-08] the row is links with name and price; without pieces it is absent', () => {
   expect(htmlOf(<NewPieces />, { newest: [] })).toBe('')
-  const pictured = aPublicProduct({ id: 3, image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp' })
+  const pictured = aPublicProduct({ id: 3, brand: '', image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp' })
   const html = htmlOf(<NewPieces />, { newest: [pictured, { ...family, image_url: '/media/ccc-1080.webp' }] })
   expect([...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src]) => src)).toStrictEqual([
     '/media/aaa-1080.webp',
     '/media/ccc-1080.webp',
   ])
-  expect([...html.matchAll(/data-picture-of="([^"]+)"/g)].map(([, name]) => name)).toStrictEqual(['Bissú', 'Bissú'])
+  expect([...html.matchAll(/data-picture-of="([^"]+)"/g)].map(([, name]) => name)).toStrictEqual([
+    'Labial mate',
+    'Bissú',
+  ])
   expect(wordsIn(html)).toBe('Novedades Labial mate $189.00 Base líquida Desde $349.00')
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toStrictEqual([
     '/producto/3-labial-mate',
@@ -71,6 +74,8 @@ test('[SHELF-02] [SHELF-06] [SHELF-07] [SHELF-08] the wide card is one link, no 
   expect(html).not.toMatch(/<(h\d|li|button)\b/)
   expect(html.match(/<a [^>]*>/g)).toStrictEqual([expect.stringContaining('href="/producto/7-labial-mate"')])
   expect(html).toContain('data-picture-of="Nopalli"')
+  const unbranded = { product: { ...product, brand: '' }, line: '', isChosen: false }
+  expect(htmlOf(<FeaturedPiece />, { newest: [], featured: unbranded })).toContain('data-picture-of="Labial mate"')
   expect(html.match(/<img [^>]*loading="lazy"/g)).toHaveLength(1)
   expect(html).not.toMatch(/src(Set)?="[^"]*bbb/)
   expect(html).toContain('data-pictures="/media/aaa-1080.webp,/media/bbb-1080.webp"')
