@@ -68,6 +68,8 @@ test('[NAV-06] these paths are pages, and no other part of the shop has one', ()
     '/carrito',
     '/pedido',
     '/pedidos',
+    '/espera',
+    '/apartado',
     '/productos',
     '/encuesta',
     '/llegadas',

@@ -69,7 +69,7 @@ async function sweep() {
 }
 
 describe('[WAIT-50] the page of a unit that is set aside', () => {
-  test('shows it with its end, is not stored or listed, and reading it changes nothing', async () => {
+  test('[NAV-06] shows it with its end, is not stored or listed, and reading it changes nothing', async () => {
     const { id, secret } = await aHeldUnit()
     const reply = await shop.app.inject({ url: `/apartado/${secret}` })
     expect([
