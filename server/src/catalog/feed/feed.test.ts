@@ -156,6 +156,21 @@ describe('[FEED-06] texts that no service takes', () => {
     expect(feedFaults(row ? [row] : [])).toStrictEqual([])
   })
 
+  test.each([
+    ['markup', '<p>Crema &amp; gel</p><script>alert(1)</script>', 'Crema & gel'],
+    ['control characters', 'Crema\u0007 \u200bligera\u0085', 'Crema ligera'],
+    ['emoji', '💄 Crema 👩🏽‍🎨 “ligera”', '💄 Crema 👩🏽‍🎨 “ligera”'],
+    ['signs of XML', 'Tú & yo < 5 > "3" \'', 'Tú & yo < 5 > "3" \''],
+    ['a formula', '=HYPERLINK("https://mal.example")', '=HYPERLINK("https://mal.example")'],
+  ])('%s are clean in the description, and its cell is no formula', async (_what, written, description) => {
+    const id = await aProduct(shop, { images: [picture(1)], description: written })
+    await edit(id, { brand: 'Bissú' })
+    const row = await rowOf(id)
+    expect([row?.['description'], feedFaults(row ? [row] : [])]).toStrictEqual([[description], []])
+    const cell = (await csvRows()).find((one) => one['id']?.[0] === String(id))?.['description']?.[0]
+    expect(cell).toBe(description.startsWith('=') ? `'${description}` : description)
+  })
+
   test('a long description is cut at 5,000 characters, and a cell is no formula', async () => {
     const id = await aProduct(shop, { name: '=1+1', images: [picture(1)], description: `${'palabra '.repeat(1_000)}` })
     await edit(id, { brand: '@marca' })
