@@ -52,6 +52,7 @@ test('[GTIN-01] a barcode is saved as digits, changed, emptied, and refused with
     expect([reply.status, reply.body.message]).toStrictEqual([400, message])
     expect((await create('Otro', written)).status).toBe(400)
   }
+  expect(await listed({})).toStrictEqual(['Delineador'])
   expect(await gtinOf(id)).toBe('7501031311309')
   for (const [written, kept] of [
     ['96385074', '96385074'],
