@@ -142,6 +142,8 @@ describe('a cart', () => {
         data: { items: expect.any(Array) },
       })
     }
+    const refused = await addAs(sessionId, productId, 11)
+    expect(refused.body).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
   })
 
   test('[CART-33] no action works without user and session', async () => {
