@@ -81,7 +81,7 @@ describe('a deleted account', () => {
   })
 
   describe('[MYACC-09] a deleted account', () => {
-    test('[ACT-05] keeps its orders without the person, ends its sessions, frees its holds and keeps its votes', async () => {
+    test('[ACT-05] keeps its orders and carts without the person, ends its sessions, frees its holds and keeps its votes', async () => {
       const productId = await aProduct(shop, { stock: 10 })
       const rosa = await aClient()
       const elsewhere = (await call(login, { body: { phone: rosa.phone, password: PASSWORD } })).body.data.token
@@ -96,6 +96,9 @@ describe('a deleted account', () => {
       expect((await erase(rosa)).body.message).toBe('Eliminamos tu cuenta')
       for (const token of [rosa.token, elsewhere]) expect((await call(getProfile, { token })).status).toBe(401)
       expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 0 })
+      const carts = sql`
+        select product_id as "productId", quantity from carts join cart_lines on cart_id = carts.id where user_id = ${rosa.id}`
+      expect(await db.rows(carts)).toStrictEqual([{ productId, quantity: 4 }])
       expect((await votesOf(shop, survey.id))[0]).toBe(1)
       const admin = await shop.signIn('admin')
       const order = (await call(getOrder, { token: admin.token, params: { id: orderId } })).body.data
