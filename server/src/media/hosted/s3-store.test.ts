@@ -65,15 +65,17 @@ const stored = (path: string, width: number) =>
     () => undefined,
   )
 
-test('[IMG-15] a picture is stored in all widths under its public address, and removed when it is unused', async () => {
+test('[IMG-12] [IMG-15] a picture is stored in all widths under its public address, and removed a week after it was found unused', async () => {
   const path = await storeImage(context(), media, await photo(1200, 800))
   expect(path).toMatch(/^https:\/\/fotos\.example\/tocador\/[0-9a-f]{32}-1080\.webp$/)
   expect(imageSrcset(path)).toContain('-320.webp 320w')
   for (const width of [320, 640, 1080]) expect(await stored(path, width)).toBeGreaterThan(100)
   shop.clock.advance({ hours: 25 })
   await sweep()
-  shop.clock.advance({ days: 8 })
-  expect(await stored(path, 320)).toBeGreaterThan(100)
+  shop.clock.advance({ days: 7 })
+  await sweep()
+  for (const width of [320, 640, 1080]) expect(await stored(path, width)).toBeGreaterThan(100)
+  shop.clock.advance({ milliseconds: 1 })
   await sweep()
   for (const width of [320, 640, 1080]) expect(await stored(path, width)).toBeUndefined()
   expect(await shop.db.rows(sql`select path from media_files`)).toStrictEqual([])
