@@ -5,7 +5,9 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { ready } from '@tocador/contracts/health/health-endpoints'
 import { confirmPicturePlace, showPicturePlaces } from '@tocador/contracts/media/picture-places-endpoints'
+import { createApp } from '../../app'
 import { nobody } from '../../platform/context'
+import { createSchedule } from '../../platform/schedule/schedule'
 import { readShopMark, writeShopMark } from '../../platform/shop-mark'
 import { photo } from '../../testing/samples/pictures'
 import { createTestApp } from '../../testing/test-app'
@@ -38,6 +40,19 @@ test('[IMG-13] the first start marks an empty folder with the id of the shop', a
     places: [{ place: 'folder', belonging: 'ours', found_shop: shopId, unknown: 0, missing: 0 }],
     in_trash: 0,
   })
+})
+
+test('[IMG-13] the shop that starts with the folder of another one says so in one line', async () => {
+  await writeShopMark(folder, OTHER)
+  const app = await createApp({ ...shop, log, schedule: createSchedule(shop) })
+  await app.close()
+  expect(said.filter((line) => JSON.stringify(line).includes('pictures'))).toStrictEqual([
+    [
+      'The pictures are those of another shop than the database, so none is removed until Ajustes › Sistema confirms that both belong together',
+      { place: 'folder', foundShop: OTHER, unknown: 0, missing: 0, reason: undefined },
+    ],
+  ])
+  await writeShopMark(folder, shopId)
 })
 
 test('[IMG-13] a folder of another shop is shown with what differs, and confirmed once, as it was seen, audited', async () => {

@@ -164,9 +164,12 @@ describe('the dashboard', () => {
         onVisitShop={onVisitShop}
       />,
     )
-  test('[RUN-02] says what does not work and when the last copy was proven, links to its day, and leads to the shop', async () => {
+  test('[RUN-02] [IMG-14] says what does not work and when the last copy was proven, links to its day, and leads to the shop', async () => {
     const first_steps = { places: true, types: true, product_with_photo: true, whatsapp: true, first_order: false }
-    const impairments = [{ code: 'DISK' as const, text: 'Libera espacio.' }]
+    const impairments = [
+      { code: 'DISK' as const, text: 'Libera espacio.' },
+      { code: 'PICTURES_APART' as const, text: 'Cada una tiene su carpeta.' },
+    ]
     stubShop(() => accepted(aDashboard({ first_steps, impairments })))
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: /^Mira tu tienda/ }))
@@ -174,6 +177,7 @@ describe('the dashboard', () => {
     const part = screen.getByRole('region', { name: 'Necesita tu atención' })
     expect(links(part).map(([name]) => name)).toStrictEqual([
       'Queda poco espacio en el disco Libera espacio.',
+      'Las instancias no comparten las fotos Cada una tiene su carpeta.',
       'Copia sin probar Falta espacio.',
       'Última copia probada: hoy',
     ])

@@ -429,7 +429,11 @@ describe('the system', () => {
       { impairments: [{ code: 'PICTURES', text: 'No responde el almacén.' }] },
       'Las fotos no se pueden guardar No responde el almacén.',
     ],
-  ])('[RUN-02] with %j says %s', async (over, text) => {
+    [
+      { impairments: [{ code: 'PICTURES_APART', text: 'Cada una tiene su carpeta.' }] },
+      'Las instancias no comparten las fotos Cada una tiene su carpeta.',
+    ],
+  ])('[RUN-02] [IMG-14] with %j says %s', async (over, text) => {
     const { container } = await show(over)
     expect(wordsOf(container)).toContain(text)
   })

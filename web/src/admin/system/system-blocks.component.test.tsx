@@ -10,7 +10,7 @@ import { accepted, stubShop } from '../../testing/stub-shop'
 import { SystemBlocks } from './system-blocks'
 import { useSystemSummary } from './use-system-summary'
 
-test('the settings have copies, the check and the pictures', () => {
+test('[IMG-13] the settings have copies, the check and the pictures', () => {
   stubShop(() => new Promise(() => {}))
   renderInPanel(<SystemBlocks timeZone="America/Mexico_City" />)
   expect(allWords('heading')).toStrictEqual(['Copias', 'Revisión de la tienda', 'Fotos'])
