@@ -139,7 +139,7 @@ describe('the section', () => {
     expect(await screen.findByText(/Versión 2/)).toBeTruthy()
     expect(allWords('alert')).toStrictEqual([])
   })
-  test('[MSG-07] the text of each state is shown as it would arrive while it is typed', async () => {
+  test('[MSG-07] each text to a customer is shown as it would arrive while it is typed', async () => {
     await show('whatsapp')
     await screen.findByRole('heading', { name: 'Así llega el mensaje' })
     for (const state of ['Pendiente', 'Confirmado', 'En Preparación', 'Listo', 'Entregado', 'Cancelado']) {
@@ -147,6 +147,12 @@ describe('the section', () => {
       fireEvent.change(screen.getByLabelText(`Pedido en «${state}»`), { target: { value: text } })
       expect(wordsOf(document.body)).toContain(`${state}: PED-261120-7K4Q, $596.00`)
     }
+    fireEvent.change(screen.getByLabelText('Cuando cambias el pedido'), { target: { value: 'Ahora: {pedido}' } })
+    expect(wordsOf(document.body)).toContain('Ahora: PED-261120-7K4Q')
+    fireEvent.change(screen.getByLabelText('Despedida del mensaje'), { target: { value: 'Hasta pronto' } })
+    expect(wordsOf(screen.getByRole('heading', { name: 'Así llega el mensaje' }).parentElement)).toContain(
+      'Hasta pronto',
+    )
   })
   test('[MSG-07] the texts to who waits for a product are shown as they would arrive while they are typed', async () => {
     await show('whatsapp')
