@@ -59,6 +59,9 @@ test('[NAV-19] with large text an order is finished on a phone by touch, also wi
   await page.getByRole('button', { name: /Ver fotos/ }).click()
   const gallery = dialogOf(page)
   await expectUsableSheet(page, 'gallery', gallery, gallery.getByRole('button', { name: 'Agregar al carrito' }))
+  await gallery.getByRole('button', { name: /^Ampliar la imagen 1/ }).click()
+  await expectUsableSheet(page, 'magnifier', dialogOf(page).last(), buttonIn(page, 'Cerrar'))
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
 
   await addToCart(page, name)
@@ -103,6 +106,12 @@ test('[NAV-19] [SEARCH-27] with large text filters and the waiting list are usab
   await page.getByRole('button', { name: `Avísame cuando llegue ${product.name}` }).tap()
   await expect(dialogOf(page)).toBeVisible()
   await expectUsableSheet(page, 'waiting list', dialogOf(page), buttonIn(page, 'Avísame'))
+  await dialogOf(page).getByLabel('Tu nombre').fill('Sofía')
+  await dialogOf(page).getByLabel('Tu teléfono de WhatsApp').fill('55 1234 0077')
+  await buttonIn(page, 'Avísame').click()
+  const told = dialogOf(page, 'Listo, te avisaremos')
+  await expect(told).toBeVisible()
+  await expectUsableSheet(page, 'place in line', told, buttonIn(page, 'Listo'))
 })
 
 test('[NAV-19] with large text the account dialogs are usable on a phone by touch', async ({ page, shop }) => {

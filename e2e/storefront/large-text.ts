@@ -53,8 +53,9 @@ export const cutOff = (part: Locator) =>
       for (let around = element.parentElement; around && around !== root; around = around.parentElement)
         if (/auto|scroll/.test(getComputedStyle(around).overflowX)) {
           const box = around.getBoundingClientRect()
-          // A row of chips or a table may scroll sideways, but not what fills the part.
-          if (around.scrollWidth > around.clientWidth && box.right <= width + 1) return true
+          // A row of chips or of pictures may scroll sideways, but not the scroller of a sheet.
+          const isRow = around.matches('nav, ul, [role=tablist], [role=group], .snap-x')
+          if (isRow && around.scrollWidth > around.clientWidth && box.right <= width + 1) return true
         }
       return false
     }

@@ -6,7 +6,7 @@ import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factori
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { signIn } from '../../server/src/testing/sign-in'
 import { dialogOf, openCart, openIdle } from '../support/in-the-shop'
-import { LONG_WORD, nameOfSize, setTextSize, textSizes } from './large-text'
+import { expectUsableSheet, LONG_WORD, nameOfSize, setTextSize, textSizes } from './large-text'
 import { layoutProblems } from '../support/layout-problems'
 import { enterAs, placeOrder } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
@@ -117,14 +117,18 @@ test('[OPAGE-51] [NAV-19] with large text and words of 60 letters the shop’s d
     await press(`Ver video de ${site}`)
     await expect(dialogOf(page)).toBeVisible()
     await expectUsable(page, `video, ${site}`)
+    const elsewhere = dialogOf(page).getByRole('link', { name: /^Abrir en / })
+    await expectUsableSheet(page, `video, ${site}`, dialogOf(page), elsewhere)
   }
-  for (const [name, address] of [
-    ['sign-in', '/login'],
-    ['registration', '/register'],
-    ['new password', '/login#clave=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  for (const [name, address, main] of [
+    ['sign-in', '/login', 'Iniciar sesión'],
+    ['registration', '/register', 'Crear cuenta'],
+    ['new password', '/login#clave=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'Guardar contraseña'],
   ] as const) {
     await openIdle(page, address)
     await expect(dialogOf(page)).toBeVisible()
     await expectUsable(page, name)
+    const button = dialogOf(page).getByRole('button', { name: main }).last()
+    await expectUsableSheet(page, name, dialogOf(page), button)
   }
 })
