@@ -9,6 +9,7 @@ const ownShop = [
   'checkout/order-page-open.spec.ts',
   'panel/panel-large-text-steps.spec.ts',
   'panel/panel-large-text.spec.ts',
+  'panel/panel-narrow.spec.ts',
   'storefront/live-stream.spec.ts',
   'storefront/shop-large-text.spec.ts',
 ]

@@ -62,6 +62,7 @@ export const FURTHER_BROWSER_TESTS = [
   'panel/panel-large-text-steps.spec.ts',
   'panel/panel-large-text.spec.ts',
   'panel/panel-live.spec.ts',
+  'panel/panel-narrow.spec.ts',
   'panel/panel-session-end.spec.ts',
   'panel/panel-unanswered.spec.ts',
   'reports/lost-searches.spec.ts',

@@ -38,8 +38,8 @@ export function CalendarDay({ calendar, day: wanted, now }: { calendar: OrderCal
           />
         ))}
       </div>
-      <div className="flex items-center gap-2 px-4 py-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-2 px-4 py-2">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <h2 className="font-semibold">{titleDay(day.date)}</h2>
           <p className="text-ink-2">
             {ordersText(day.order_count)} · {piecesText(day.unit_count)}
@@ -114,23 +114,21 @@ function PlaceHours({ place, nth, now }: { place: CalendarPlace; nth: number; no
 }
 
 function HourRow({ hour, cell, place }: { hour: string; cell: CalendarCell; place: CalendarPlace }) {
-  const words = (
-    <>
-      <b className="w-21 flex-none font-semibold">{showHour(hour)}</b>
-      <span className="flex-1">
-        {ordersOfText(cell)}
-        {cell.unit_count > 0 && <span className="text-ink-2"> · {piecesText(cell.unit_count)}</span>}
-      </span>
-      <SlotMark cell={cell} />
-    </>
-  )
   return (
     <AreaButton
       className={hourRow}
       aria-label={`${slotText(cell, hour, place.location_name)}. Ver pedidos`}
       onClick={() => listOrdersOf(cell.date, place.location_id)}
     >
-      {words}
+      {/* With large text its parts stand below each other. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <b className="w-21 flex-none font-semibold">{showHour(hour)}</b>
+        <span className="flex-[1_1_6rem]">
+          {ordersOfText(cell)}
+          {cell.unit_count > 0 && <span className="text-ink-2"> · {piecesText(cell.unit_count)}</span>}
+        </span>
+        <SlotMark cell={cell} />
+      </span>
       <ChevronRightIcon className="text-ink-2" />
     </AreaButton>
   )

@@ -15,7 +15,7 @@ interface SlotButtonProps {
 export const SlotButton = ({ cell, said, onOpen }: SlotButtonProps) => (
   <AreaButton
     className={classes(
-      'relative flex min-h-9 w-full items-center gap-1.5 overflow-hidden rounded-control border border-transparent px-1.5 text-left whitespace-nowrap hover:border-current',
+      'relative flex min-h-9 w-full flex-wrap items-center gap-x-1.5 overflow-hidden rounded-control border border-transparent px-1.5 text-left whitespace-nowrap hover:border-current',
       cell.is_full ? 'bg-danger-tint' : 'bg-success-tint',
     )}
     aria-label={`${said}. Ver pedidos`}
