@@ -4,7 +4,7 @@ import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factori
 import { knownOrder, saveKnownOrders } from '../../server/src/testing/samples/known-sales'
 import { signIn } from '../../server/src/testing/sign-in'
 import { setTextSize } from '../storefront/large-text'
-import { openIdle } from '../support/in-the-shop'
+import { dialogOf, openIdle } from '../support/in-the-shop'
 import { layoutProblems } from '../support/layout-problems'
 import { changeStatus, enterAs, placeOrder } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
@@ -57,4 +57,17 @@ test('at 320 px with text at 200 % the orders of a day of the calendar fit the s
   await open(page, `pedidos&vista=calendario&dia=${tomorrow}`)
   await expect(page.getByRole('button', { name: /10:00.*Lleno.*Ver pedidos/i })).toBeVisible()
   await expectFits(page, 'calendar')
+})
+
+test('at 320 px with text at 200 % the dialogs of an order’s status and products fit the screen', async ({ page }) => {
+  for (const [press, title] of [
+    ['Cambiar estado…', 'Cambiar estado'],
+    ['Cambiar productos', 'Cambiar productos'],
+  ] as const) {
+    await open(page, `pedidos&pedido=${order}`)
+    await page.getByRole('button', { name: press, exact: true }).click()
+    const dialog = dialogOf(page, title)
+    await expect(dialog.getByRole(title === 'Cambiar estado' ? 'radio' : 'listitem').first()).toBeVisible()
+    await expectFits(page, title)
+  }
 })

@@ -177,7 +177,7 @@ export const layoutProblems = (page: Page) =>
       }
       for (const head of root.querySelectorAll('.dense header'))
         if (scrollsDown(head)) report('scrolls inside itself', head)
-      const body = [...root.querySelectorAll('*:not(header, header *, footer, footer *)')].find(scrollsDown)
+      const body = [...root.querySelectorAll('*:not(header, header *, footer, footer *, textarea)')].find(scrollsDown)
       if (body && body.clientHeight < height * 0.3) report('leaves little content', body, `, ${body.clientHeight} px`)
     }
 

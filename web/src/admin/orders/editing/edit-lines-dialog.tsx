@@ -45,7 +45,7 @@ function LinesForm({ latest, onClose, onSaved }: LinesFormProps) {
       action="Guardar cambios"
       busyLabel="Guardando…"
       remark={
-        <p className="mr-auto max-md:flex max-md:w-full max-md:justify-between" role="status">
+        <p className="mr-auto max-md:flex max-md:w-full max-md:flex-wrap max-md:justify-between" role="status">
           <span className="text-ink-2">
             Total · {piecesText(piecesOf(edit.lines))}
             {total !== latest.total_amount && (

@@ -51,7 +51,7 @@ export function LinesPart({ lines, setLines, saved = NO_LINES }: LinesPartProps)
       {lines.length === 0 ? (
         <p className="mt-3 text-ink-2">Todavía no hay productos en este pedido.</p>
       ) : (
-        <ul className="mt-2" aria-label="Productos del pedido">
+        <ul className="@container mt-2" aria-label="Productos del pedido">
           {lines.map((line) => (
             <ManualLineRow
               key={line.product.id}

@@ -24,12 +24,12 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
       ref={row}
       className="grid grid-cols-[2.5rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2"
     >
-      <Thumbnail images={product.image_url} of={product} className="row-span-2 h-12.5 w-10" />
+      <Thumbnail images={product.image_url} of={product} className="row-span-2 h-12.5 w-10 @max-[10rem]:row-span-1" />
       <p className="min-w-0 font-medium wrap-anywhere">{product.name}</p>
       <IconButton label={`Quitar ${product.name}`} data-remove="" className="-mr-2" onClick={onRemove}>
         <CloseIcon />
       </IconButton>
-      <div className="col-span-2 col-start-2 flex flex-wrap items-center gap-2">
+      <div className="col-span-2 col-start-2 flex flex-wrap @max-[10rem]:col-span-full items-center gap-2">
         <div role="group" aria-label={`Piezas de ${product.name}`} className="flex items-center">
           <IconButton label="Quitar una pieza" disabled={quantity <= 1} onClick={() => onQuantity(quantity - 1)}>
             <MinusIcon />
@@ -55,7 +55,7 @@ export function ManualLineRow({ line: { product, quantity, problem }, onQuantity
         <span className="text-ink-2">× {showPesos(product.price)}</span>
         <Price hasLightCents pesos={pesosOf(centsOf(product.price) * quantity)} className="ml-auto font-medium" />
       </div>
-      <div role="status" className="col-span-2 col-start-2">
+      <div role="status" className="col-span-2 col-start-2 @max-[10rem]:col-span-full">
         {problem !== undefined && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
       </div>
     </li>

@@ -32,7 +32,7 @@ export function ManualOrderDialog({ onClose, onPlaced }: ManualOrderDialogProps)
       action="Crear pedido"
       busyLabel="Creando…"
       remark={
-        <p className="mr-auto max-md:flex max-md:w-full max-md:justify-between" role="status">
+        <p className="mr-auto max-md:flex max-md:w-full max-md:flex-wrap max-md:justify-between" role="status">
           <span className="text-ink-2">Total · {piecesText(pieces)}</span>{' '}
           <Price hasLightCents pesos={totalOf(lines)} className="ml-2 text-area font-semibold" />
         </p>

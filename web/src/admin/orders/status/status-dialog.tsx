@@ -66,12 +66,12 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
         {ORDER_STATUSES.map((one, place) => (
           <label
             key={one}
-            className="flex min-h-9 flex-wrap items-center gap-x-3 rounded-control px-2 has-checked:bg-sunken max-md:min-h-11"
+            className="flex min-h-9 items-center gap-x-[min(.75rem,3vw)] rounded-control px-[min(.5rem,2vw)] has-checked:bg-sunken max-md:min-h-11"
           >
             <input
               type="radio"
               name={name}
-              className="size-4 accent-action"
+              className="size-4 flex-none accent-action"
               checked={one === status}
               onChange={() => setChosen(one)}
               onKeyDown={(event) => {
@@ -79,13 +79,18 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
                 if (pressed !== undefined) setChosen(pressed)
               }}
             />
-            <Mark tone={STATUS_LOOKS[one]}>
-              <StatusDisc status={one} />
-              {ORDER_LIFE[one].label}
-            </Mark>
-            <span className="ml-auto text-ink-2">{one === now.status && 'actual'}</span>
-            <span aria-hidden="true">
-              <Key>{place + 1}</Key>
+            {/* With large text they stand below each other. */}
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+              <Mark tone={STATUS_LOOKS[one]} className="max-w-full max-md:whitespace-normal">
+                <StatusDisc status={one} />
+                {ORDER_LIFE[one].label}
+              </Mark>
+              <span className="ml-auto flex items-center gap-x-3">
+                <span className="text-ink-2">{one === now.status && 'actual'}</span>
+                <span aria-hidden="true">
+                  <Key>{place + 1}</Key>
+                </span>
+              </span>
             </span>
           </label>
         ))}
