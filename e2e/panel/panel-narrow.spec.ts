@@ -71,3 +71,17 @@ test('at 320 px with text at 200 % the dialogs of an order’s status and produc
     await expectFits(page, title)
   }
 })
+
+test('at 320 px with text at 200 % controls and preview of the pick list fit the screen, and the preview has 40 % of it', async ({
+  page,
+}) => {
+  for (const request of ['pedido', `${tomorrow}&incluye=pending,confirmed,preparing`])
+    for (const paper of ['a4', 'rollo']) {
+      const what = `${request}, ${paper}`
+      await open(page, `pedidos&pedido=${order}&surtido=${request}&papel=${paper}`)
+      const preview = dialogOf(page).getByRole('region', { name: 'Vista previa' })
+      await expect(preview.getByRole('article')).toBeVisible()
+      await expectFits(page, what)
+      expect.soft(await preview.evaluate((part) => part.clientHeight), what).toBeGreaterThanOrEqual(227)
+    }
+})

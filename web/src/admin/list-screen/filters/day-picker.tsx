@@ -39,7 +39,7 @@ export const DayPicker = ({
     renderTrigger={(props) => (
       <AreaButton
         {...button}
-        className={classes('control inline-flex items-center gap-2 text-left whitespace-nowrap', className)}
+        className={classes('control inline-flex items-center gap-2 text-left md:whitespace-nowrap', className)}
         aria-label={`${label}: ${value === '' ? 'elige un día' : showLongDay(value)}`}
         {...props}
       >
@@ -47,7 +47,7 @@ export const DayPicker = ({
         {value === '' ? (
           <span className="text-ink-2">Elige un día</span>
         ) : (
-          `${showShortDay(value)} ${value.slice(0, 4)}`
+          <span className="t-fitting">{`${showShortDay(value)} ${value.slice(0, 4)}`}</span>
         )}
       </AreaButton>
     )}

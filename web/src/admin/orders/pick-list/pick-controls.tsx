@@ -10,12 +10,15 @@ import { refinePickList, type Paper, type PickRequest } from './pick-list-addres
 
 /** Controls for day, place, statuses and paper format. */
 export const PickControls = ({ request, paper, today }: { request: PickRequest; paper: Paper; today: Day }) => (
-  <div className="flex flex-1 flex-wrap items-center justify-center gap-2 max-md:order-5 max-md:basis-full max-md:justify-start max-md:pr-3">
+  <div className="flex flex-1 flex-wrap items-center justify-center gap-2 max-md:order-5 max-md:min-w-0 max-md:basis-full max-md:justify-start max-md:pr-[min(.75rem,3vw)]">
     {request.kind === 'day' && (
       <>
         <DayControl {...request} today={today} />
         <PlaceControl {...request} />
-        <StatusControl {...request} />
+        {/* Several chosen statuses are longer than the line. */}
+        <div className="max-w-full max-md:*:whitespace-normal">
+          <StatusControl {...request} />
+        </div>
       </>
     )}
     <PaperControl paper={paper} />
@@ -42,7 +45,7 @@ function PlaceControl({ place }: DayRequest) {
   return (
     <select
       // As wide as its longest option otherwise, which may be wider than a phone.
-      className="control max-w-80 min-w-36 max-md:flex-1"
+      className="control max-w-80 min-w-[min(9rem,70vw)] max-md:flex-1"
       aria-label="Lugar de entrega"
       value={place}
       onChange={({ target }) => refinePickList({ place: target.value })}
@@ -97,12 +100,12 @@ const StatusControl = ({ statuses }: DayRequest) => (
 const PAPERS: Record<Paper, string> = { a4: 'Hoja A4', rollo: 'Rollo de 80 mm' }
 
 const PaperControl = ({ paper }: { paper: Paper }) => (
-  <fieldset className="flex rounded-field border border-edge max-md:flex-1">
+  <fieldset className="flex rounded-field border border-edge max-md:basis-full">
     <legend className="sr-only">Papel</legend>
     {(['a4', 'rollo'] as const).map((one) => (
       <label
         key={one}
-        className="relative flex min-h-[calc(var(--spacing-control)-2px)] cursor-pointer items-center justify-center rounded-[0.375rem] px-3 text-center font-medium text-ink-2 md:whitespace-nowrap has-checked:bg-sunken has-checked:font-semibold has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--color-action)] forced-colors:has-checked:not-has-focus-visible:outline-2 forced-colors:has-checked:not-has-focus-visible:-outline-offset-2 forced-colors:has-checked:not-has-focus-visible:outline-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info max-md:flex-1"
+        className="relative flex min-h-[calc(var(--spacing-control)-2px)] cursor-pointer items-center justify-center rounded-[0.375rem] px-3 text-center max-md:px-0.5 font-medium text-ink-2 md:whitespace-nowrap has-checked:bg-sunken has-checked:font-semibold has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--color-action)] forced-colors:has-checked:not-has-focus-visible:outline-2 forced-colors:has-checked:not-has-focus-visible:-outline-offset-2 forced-colors:has-checked:not-has-focus-visible:outline-[Highlight] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-info max-md:flex-1"
       >
         <input
           type="radio"

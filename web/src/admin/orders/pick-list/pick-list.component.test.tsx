@@ -164,7 +164,7 @@ describe('the pick list of a day', () => {
     show(DAY)
     await within(preview()).findByText('1 · Junta las piezas')
     const { classList } = screen.getByRole('combobox', { name: 'Lugar de entrega' })
-    expect([classList.contains('min-w-36'), classList.contains('max-w-80')]).toStrictEqual([true, true])
+    expect([classList.contains('min-w-[min(9rem,70vw)]'), classList.contains('max-w-80')]).toStrictEqual([true, true])
   })
   test('frames the chosen paper with forced colors, which take its ground and line away', async () => {
     show(DAY)

@@ -52,7 +52,7 @@ function OpenPickList({ request, paper, timeZone }: { request: PickRequest; pape
       initialFocus={preview}
       onCloseRequest={closePickList}
     >
-      <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2 pr-3 pl-6 max-md:gap-y-1 max-md:pt-1 max-md:pr-1 max-md:pl-4">
+      <header className="flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2 pr-3 pl-6 max-md:gap-y-1 max-md:pt-1 max-md:pr-1 max-md:pl-[min(1rem,5vw)]">
         <h2 id={`${id}-title`} className="t-area max-md:flex-1">
           {request.kind === 'order' ? 'Hoja de pedido' : 'Lista de surtido'}
         </h2>
@@ -74,7 +74,7 @@ function OpenPickList({ request, paper, timeZone }: { request: PickRequest; pape
       </header>
       <div
         ref={preview}
-        className="min-h-0 flex-1 overflow-auto bg-sunken p-6 max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:p-3"
+        className="min-h-0 flex-1 overflow-auto bg-sunken p-6 max-md:min-h-[40dvh] max-md:mb-[calc(4rem+env(safe-area-inset-bottom))] max-md:p-3"
         role="region"
         aria-label="Vista previa"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area without focusable content
@@ -108,9 +108,9 @@ function OpenPickList({ request, paper, timeZone }: { request: PickRequest; pape
 }
 
 const PAPER_CLASS: Record<Paper, string> = {
-  a4: 'mx-auto min-h-[297mm] w-[210mm] max-w-full border border-line-2 bg-white p-[12mm] max-md:min-h-80 max-md:p-4',
+  a4: 'mx-auto min-h-[297mm] w-[210mm] max-w-full border border-line-2 bg-white p-[12mm] max-md:min-h-80 max-md:p-[min(1rem,4vw)]',
   rollo:
-    'mx-auto box-content w-[72mm] max-w-full [border-style:dashed_solid] border border-line-2 bg-white px-[4mm] py-[3mm]',
+    'mx-auto box-content w-[72mm] max-w-[calc(100%-8mm-2px)] [border-style:dashed_solid] border border-line-2 bg-white px-[4mm] py-[3mm]',
 }
 
 type PapersProps = Parameters<typeof PickSheet>[0] & { list: List }

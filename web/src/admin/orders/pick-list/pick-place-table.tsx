@@ -30,7 +30,7 @@ export const PickPlaceTable = ({ place, paper, hasDays }: PickPlaceTableProps) =
         <th scope="col" className={`${bandCell} text-left font-semibold`}>
           {place.location_name || 'Sin lugar'}
         </th>
-        <td className={`${bandCell} text-right whitespace-nowrap`}>
+        <td className={`${bandCell} text-right whitespace-nowrap preview:whitespace-normal`}>
           {ordersText(place.order_count)} · {showPesos(place.total_amount)}
         </td>
       </tr>
