@@ -85,3 +85,9 @@ test('at 320 px with text at 200 % controls and preview of the pick list fit the
       expect.soft(await preview.evaluate((part) => part.clientHeight), what).toBeGreaterThanOrEqual(227)
     }
 })
+
+test('at 320 px with text at 200 % the sheet of an order over 20 million fits the screen', async ({ page }) => {
+  await open(page, 'pedidos&pedido=900001')
+  await expect(page.getByText('$39,999,999.60').first()).toBeVisible()
+  await expectFits(page, 'order')
+})

@@ -25,7 +25,7 @@ export function OrderMessage({ order, onSend, onCopy }: OrderMessageProps) {
   const hasMessage = whatsappStateOf(order) !== 'none'
   return (
     <SheetPart aria-label="WhatsApp">
-      <div className="mb-2 flex items-center justify-between">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="text-ink-2">WhatsApp</h3>
         <WhatsappChip order={order} />
       </div>
