@@ -91,3 +91,15 @@ test('at 320 px with text at 200 % the sheet of an order over 20 million fits th
   await expect(page.getByText('$39,999,999.60').first()).toBeVisible()
   await expectFits(page, 'order')
 })
+
+test('at 320 px with text at 200 % tiles of totals over 20 million show their cents', async ({ page }) => {
+  for (const [address, total] of [
+    ['', '$41,999,999.58'],
+    ['reportes&desde=2024-05-06&hasta=2024-05-12', '$39,999,999.60'],
+    ['reportes&reporte=inventario', '$57,999,999.42'],
+  ] as const) {
+    await open(page, address)
+    await expect(page.getByText(total).first()).toBeVisible()
+    await expectFits(page, address)
+  }
+})
