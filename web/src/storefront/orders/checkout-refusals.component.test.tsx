@@ -126,6 +126,23 @@ test('a refused field is marked in its step', async () => {
   expect(wordsOf(dialog())).toContain('Son 10 dígitos')
 })
 
+test('[CHK-07] what the shop refused, and what is missing, is no longer told after a change of step', async () => {
+  answer = () => refused(409, 'SLOT_FULL', 'Ese horario se llenó')
+  const { send, press: use } = await review()
+  const backAndForth = async () => {
+    await use('Atrás')
+    expect([step(), alerts()]).toStrictEqual(['1', ''])
+    await use('Siguiente: entrega')
+    expect([step(), alerts()]).toStrictEqual(['2', ''])
+  }
+  await send()
+  await vi.waitFor(() => expect(alerts()).toContain('Ese horario se llenó'))
+  await backAndForth()
+  await use('Siguiente: confirmar')
+  expect(alerts()).toContain('Debes seleccionar un horario de entrega')
+  await backAndForth()
+})
+
 test('an order whose answer was lost is sent again under the same key, also when its cart is gone', async () => {
   answer = () => unreachable()
   const { send, withCart } = await review()
