@@ -59,6 +59,24 @@ describe('the lines of an order', () => {
     for (const key of ['orders', 'products']) expect(queries.getQueryState([key, 'list'])?.isInvalidated).toBe(true)
   })
 
+  test('[DESK-01] are added, taken away and changed by one press', async () => {
+    const { user } = await show(() => accepted(detail))
+    stubShop(({ method, path }) =>
+      accepted(method === 'GET' && !path.startsWith('/orders/31') ? [anAdminProduct({ id: 3, name: 'Gel' })] : detail),
+    )
+    await user.type(screen.getByRole('combobox', { name: 'Agregar producto' }), 'Gel')
+    await user.click(await screen.findByRole('option', { name: /Gel/ }))
+    await user.click(press('Quitar Brillo'))
+    await user.click(screen.getAllByRole('button', { name: 'Agregar una pieza' })[0] ?? list())
+    await user.click(press('Guardar cambios'))
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    const items = [
+      { productId: 1, quantity: 3 },
+      { productId: 3, quantity: 1 },
+    ]
+    expect(sent()).toMatchObject([['PUT', '/orders/31/lines', { items }]])
+  })
+
   test('have the focus on the next one after one was taken away, and on the title after the last one', async () => {
     const { user } = await show(() => accepted(detail))
     await user.click(press('Quitar Brillo'))

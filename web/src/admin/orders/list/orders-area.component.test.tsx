@@ -124,6 +124,17 @@ describe('the orders', () => {
     press('Lugar')
     expect(allWords('menuitemcheckbox')).toStrictEqual(['Plaza Jacaranda'])
   })
+  test('[DESK-16] are filtered by several states at once, together with another filter', async () => {
+    show('/?panel=pedidos&lugar=7')
+    await loaded()
+    press('Estado')
+    for (const name of ['Listo', 'Pendiente'])
+      fireEvent.click(screen.getByRole('menuitemcheckbox', { name: new RegExp(name) }))
+    expect(buttons()).toContain('Estado: Pendiente, Listo')
+    const last = () => decodeURIComponent(asked.findLast(({ path }) => path.includes('include=items'))?.path ?? '')
+    await waitFor(() => expect(last()).toContain('status=pending,ready'))
+    expect(last()).toContain('locationId=7')
+  })
   test('are rows, of which one that is cancelled is dimmed', async () => {
     show()
     await loaded()

@@ -70,11 +70,14 @@ test.each([
   expect(names).toStrictEqual(offered)
 })
 
-test('a refused change says why, and cannot be tried again', async () => {
-  stubShop(() => refused(409, 'CONFLICT', 'El pedido ya se entregó'))
+test.each([
+  ['El pedido ya se entregó', 'Error: El pedido ya se entregó'],
+  ['', 'Error desconocido'],
+])('[ERR-59] a change that is refused with «%s» says «%s», and cannot be tried again', async (message, text) => {
+  stubShop(() => refused(409, 'CONFLICT', message))
   const { user } = show()
   await user.click(press('Confirmar'))
-  expect(isAlert(await screen.findByText('Error: El pedido ya se entregó'))).toBe(true)
+  expect(isAlert(await screen.findByText(text))).toBe(true)
   expect([told.mock.calls, screen.queryByRole('button', { name: 'Reintentar' })]).toStrictEqual([[[false]], null])
 })
 

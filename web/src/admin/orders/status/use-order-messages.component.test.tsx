@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('[DESK-15] a message to the customer', () => {
-  test('is about the status, and opens in the tab of the click', async () => {
+  test('[CHK-27] is about the status, and opens in the tab of the click', async () => {
     const { user } = show()
     await user.click(press('Enviar'))
     await vi.waitFor(() => expect(replace.mock.calls).toStrictEqual([['https://wa.me/521?text=a']]))
