@@ -218,20 +218,24 @@ describe('an option of the shop', () => {
     expect(wordsOf(dialog())).not.toContain('Se parece')
   })
 
-  test('[SADM-31] without a text is not sent, and a refusal keeps the dialog', async () => {
-    stubShop(() => refused(409, 'CONFLICT', 'La encuesta ya cerró'))
-    const { user } = show(CreateOptionDialog)
-    await user.click(press('Crear opción'))
-    expect(await screen.findByText('El texto de la opción es requerido')).toBeTruthy()
-    expect(asked).toStrictEqual([])
-    await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'Nude')
-    await user.click(press('Crear opción'))
-    await vi.waitFor(() =>
-      expect(allWords('alert').join('')).toContain('Error al crear la opción: La encuesta ya cerró'),
-    )
-    expect(onClose).not.toHaveBeenCalled()
-    expect(buttons(dialog())).toContain('Crear opción')
-  })
+  test.each([
+    ['La encuesta ya cerró', 'Error al crear la opción: La encuesta ya cerró'],
+    ['', 'Error al crear la opción'],
+  ])(
+    '[ERR-45] [SADM-31] without a text is not sent, and a refusal with «%s» is an alert that keeps the dialog',
+    async (message, alert) => {
+      stubShop(() => refused(409, 'CONFLICT', message))
+      const { user } = show(CreateOptionDialog)
+      await user.click(press('Crear opción'))
+      expect(await screen.findByText('El texto de la opción es requerido')).toBeTruthy()
+      expect(asked).toStrictEqual([])
+      await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'Nude')
+      await user.click(press('Crear opción'))
+      await vi.waitFor(() => expect(allWords('alert').join('')).toContain(alert))
+      expect(onClose).not.toHaveBeenCalled()
+      expect(buttons(dialog())).toContain('Crear opción')
+    },
+  )
 })
 
 test('each dialog says what it does, and that it is on its way', async () => {

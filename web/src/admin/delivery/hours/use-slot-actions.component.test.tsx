@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPlace, aSlot } from '../../../testing/a-place'
 import { allWords } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { Button } from '../../../ui/controls/button'
 import { usePlaceActions } from '../places/use-place-actions'
 import { useNumberActions } from '../use-number-actions'
@@ -100,6 +100,15 @@ test.each([
           .join(),
       ).toBe(text),
     )
+  },
+)
+
+test.each(['set hours', 'switch hour', 'switch place', 'assign number'])(
+  '[ERR-56] «%s» without a connection says so',
+  async (name) => {
+    stubShop(unreachable)
+    await show().act(name)
+    await waitFor(() => expect(allWords('alert').join()).toMatch(/^Error de conexión\b/))
   },
 )
 
