@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { aDashboard } from '../../testing/a-dashboard'
+import { aProblem, aSelfCheck } from '../../testing/a-self-check'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, stubShop } from '../../testing/stub-shop'
 import { Overlay } from '../../ui/overlay/overlay'
@@ -35,7 +36,7 @@ beforeEach(() => {
 })
 const show = (group: string) => {
   replacePage(`/?panel=ajustes&ajuste=${group}`, 1)
-  renderInPanel(
+  return renderInPanel(
     <Overlay kind="screen" aria-label="Panel" onCloseRequest={() => {}}>
       <SettingsArea {...props} />
     </Overlay>,
@@ -52,6 +53,32 @@ test('[FEED-12] a product of the channels opens above the products', async () =>
   show('canales')
   fireEvent.click(await screen.findByRole('button', { name: 'Rubor' }))
   expect(location.search).toBe('?panel=productos&editar=5')
+})
+
+test('[DOC-06] the check of the shop is in Ajustes › Sistema, and Resumen is red while it found something', async () => {
+  let problems = [aProblem()]
+  stubShop(({ path }) => {
+    if (path === '/admin/self-check') return accepted(aSelfCheck(problems))
+    return path.startsWith('/admin/dashboard') ? accepted(aDashboard()) : new Promise(() => {})
+  })
+  const settings = show('sistema')
+  const part = await screen.findByRole('region', { name: 'Revisión de la tienda' })
+  await waitFor(() => expect(part.textContent).toContain('Opciones con otro número de votos'))
+  expect(part.textContent).toContain('La encuesta muestra otro resultado.')
+  settings.unmount()
+
+  const resumen = async () => {
+    const { unmount } = renderInPanel(<DashboardArea {...props} />)
+    await screen.findByText('Necesita tu atención')
+    return unmount
+  }
+  const unmount = await resumen()
+  const told = await screen.findByText('La revisión encontró 1 problema')
+  expect(told.closest('.bg-danger-tint')).not.toBeNull()
+  unmount()
+  problems = []
+  await resumen()
+  await waitFor(() => expect(document.querySelector('.bg-danger-tint')).toBeNull())
 })
 
 test('the dashboard leads back to the shop', async () => {
