@@ -70,3 +70,44 @@ test('[CONST-01] the texts of storefront, panel and contracts are in Spanish', a
   }
   expect(found).toEqual([])
 })
+
+/** What the server refuses a call with: the texts of `new Refusal(…)`, and of calls such as `refuseField(…)`. */
+function* refusalsIn(node) {
+  if (node === null || typeof node !== 'object') return
+  const isRefusal = /Expression$/.test(node.type ?? '') && /(?:^|\.)refus\w*$/i.test(nameOf(node.callee ?? {}))
+  if (isRefusal) yield* textsOf(node.arguments)
+  else for (const part of Object.values(node)) yield* refusalsIn(part)
+}
+
+/** Names of fields and choices, but for those in brackets and in addresses. */
+const API_NAME =
+  /(?<![\p{L}\d_/(.-])(?:[a-z]+(?:_[a-z]+)+|[a-z]+[A-Z]\w*|items?|fields?|status|name|phone|price|quantity|date|page|limit|sort|pending|active|guest)(?![\p{L}\d_-])/u
+
+test('the refusals of a source are found, and the names of the API in them', () => {
+  const source =
+    "if (a) throw new Refusal('CONFLICT', { message: 'Di la hora' }); const b = 'No es'; refuseField('sort', `Orden por ${x}`)"
+  const found = [...refusalsIn(parseAst(source, { lang: 'ts' }).body)]
+  expect(found).toEqual(['CONFLICT', 'Di la hora', 'Orden por'])
+  const names = [
+    'El campo delivery_date está mal',
+    'Falta totalAmount',
+    'El límite (limit)',
+    '/api/items',
+    'El límite limit',
+  ]
+  expect(names.map((text) => API_NAME.test(text))).toEqual([true, true, false, false, true])
+})
+
+test('[CONST-01] [ERR-80] what the server itself refuses a call with is Spanish, and has a name of the API only in brackets', async () => {
+  const found = []
+  let count = 0
+  for (const file of await listSources('server/src')) {
+    const source = await readFile(fileURLToPath(new URL(`../${file}`, import.meta.url)), 'utf8')
+    for (const text of refusalsIn(parseAst(source, { lang: 'ts' }).body)) {
+      count += 1
+      if (ENGLISH.test(text) || API_NAME.test(text)) found.push(`${file}: ${text}`)
+    }
+  }
+  expect(count).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})

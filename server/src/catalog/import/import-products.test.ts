@@ -130,7 +130,7 @@ describe('a workbook of another shop', () => {
     ])
     expect(data.currencies).toStrictEqual([{ currency: 'EUR', rows: 2, rate: '20' }])
     const unnamed = await describeFile(aWorkbook(rows()))
-    expect(unnamed.data.missing).toStrictEqual(['external_id o id'])
+    expect(unnamed.data.missing).toStrictEqual(['Código del producto (external_id) o Id de esta tienda (id)'])
   })
 
   test('changes nothing in a dry run and is imported as the dry run said', async () => {
@@ -397,7 +397,7 @@ describe('a file is refused in one sentence', () => {
     [
       'no code',
       () => 'nombre,precio\nA,1',
-      /El archivo necesita una columna external_id o id\. Su primera línea dice: nombre, precio/,
+      /El archivo necesita una columna Código del producto \(external_id\) o Id de esta tienda \(id\)\. Su primera línea dice: nombre, precio/,
     ],
     ['nothing in it', () => '', 'El archivo está vacío'],
   ])('%s', async (_what, file, message) => {

@@ -18,7 +18,11 @@ test('a repeated product is refused with the line of the first, and an equal nam
   expect(refused).toStrictEqual([
     { line: 4, label: 'a', reason: 'Repite el producto de la línea 2' },
     { line: 6, label: '7', reason: 'Repite el producto de la línea 5' },
-    { line: 7, label: '', reason: 'Sin external_id ni id: no se reconocería en otra importación' },
+    {
+      line: 7,
+      label: '',
+      reason: 'Sin código del producto (external_id) ni id: no se reconocería en otra importación',
+    },
     { line: 8, label: 'c', reason: 'Sin nombre' },
   ])
   expect(notes).toStrictEqual([{ line: 3, label: 'b', reason: 'Mismo nombre que otra fila: se guardan las dos' }])
@@ -66,7 +70,7 @@ test('a file is described by its columns, what is missing, its types and the rat
     { column: 'price', heading: 'price' },
     { column: 'product_type', heading: 'type' },
   ])
-  expect(missing).toStrictEqual(['external_id o id'])
+  expect(missing).toStrictEqual(['Código del producto (external_id) o Id de esta tienda (id)'])
   expect(kinds.map(({ type, category, rows: count }) => [type, category, count])).toStrictEqual([
     ['Rubores', '', 2],
     ['', '', 1],

@@ -99,6 +99,9 @@ export interface ColumnPlan {
   cellsOf(row: TableRow): Cells | string
 }
 
+const NAME = 'Nombre (name)'
+const IDENTITY = 'Código del producto (external_id) o Id de esta tienda (id)'
+
 export function planColumns({ columns }: Table, chosen: ChosenColumns = {}): ColumnPlan {
   const places = new Map(IMPORT_COLUMNS.flatMap((column) => placeOf(column, columns, chosen)))
   const used = new Set(places.values())
@@ -106,7 +109,7 @@ export function planColumns({ columns }: Table, chosen: ChosenColumns = {}): Col
   return {
     places,
     unusedColumns: columns.filter((name, i) => name !== '' && !used.has(i)),
-    missing: [...(places.has('name') ? [] : ['name']), ...(hasIdentity ? [] : ['external_id o id'])],
+    missing: [...(places.has('name') ? [] : [NAME]), ...(hasIdentity ? [] : [IDENTITY])],
     cellsOf: ({ line, cells }) => {
       if (cells.length !== columns.length) return `Tiene ${cells.length} columnas y el encabezado ${columns.length}`
       return { line, has: (column) => places.has(column), of: (column) => cells[places.get(column) ?? -1] ?? '' }

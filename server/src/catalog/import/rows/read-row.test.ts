@@ -172,9 +172,9 @@ test('a currency without a factor gives no price and a note', () => {
 
 test.each([
   [{ name: ' ' }, 'Sin nombre'],
-  [{ external_id: ' ' }, 'Sin external_id ni id'],
-  [{ external_id: 'a\ufffd1' }, 'external_id tiene caracteres ilegibles'],
-  [{ external_id: 'a'.repeat(201) }, 'external_id tiene más de 200 caracteres'],
+  [{ external_id: ' ' }, 'Sin código del producto (external_id) ni id'],
+  [{ external_id: 'a\ufffd1' }, 'El código del producto (external_id) tiene caracteres ilegibles'],
+  [{ external_id: 'a'.repeat(201) }, 'El código del producto (external_id) tiene más de 200 caracteres'],
   [{ external_id: '', id: '7a' }, 'El id «7a» no es un número de producto'],
   [{ external_id: '', id: '99999999999' }, 'no es un número de producto'],
   [{ price: 'gratis' }, 'El precio «gratis» no es un número'],
@@ -186,7 +186,7 @@ test.each([
   [{ stock_total: '-1' }, 'El stock «-1» no es un número entero'],
   [{ stock_total: '1.5' }, 'El stock «1.5» no es un número entero'],
   [{ stock_total: '1000001' }, 'El stock «1000001» no es un número entero'],
-  [{ status: 'borrado' }, 'El estado «borrado» debe ser active o inactive'],
+  [{ status: 'borrado' }, 'El estado «borrado» debe ser activo (active) o inactivo (inactive)'],
 ])('%j is refused', (cells, reason) => {
   expect(() => read(cells)).toThrow(reason)
 })
@@ -281,8 +281,10 @@ test('a file without a name column or an id column is refused as a whole', () =>
     const table = readCsv(csv)
     return () => refuseMissing(planColumns(table), table)
   }
-  expect(refusalOf('external_id,price\n')).toThrow('necesita una columna name')
-  expect(refusalOf('name,price\n')).toThrow('necesita una columna external_id o id')
+  expect(refusalOf('external_id,price\n')).toThrow('necesita una columna Nombre (name).')
+  expect(refusalOf('name,price\n')).toThrow(
+    'necesita una columna Código del producto (external_id) o Id de esta tienda (id).',
+  )
 })
 
 test('unused columns are reported', () => {

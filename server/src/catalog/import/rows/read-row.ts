@@ -117,11 +117,13 @@ export const labelOf = (cells: Cells) => (cells.of('external_id').trim() || cell
 
 function readIdentity(cells: Cells): ImportedProduct['identity'] {
   const externalId = cleanLine(cells.of('external_id'))
-  if (externalId.includes('\ufffd')) throw new RefusedRow('external_id tiene caracteres ilegibles')
-  if (externalId.length > 200) throw new RefusedRow('external_id tiene más de 200 caracteres')
+  if (externalId.includes('\ufffd'))
+    throw new RefusedRow('El código del producto (external_id) tiene caracteres ilegibles')
+  if (externalId.length > 200) throw new RefusedRow('El código del producto (external_id) tiene más de 200 caracteres')
   if (externalId !== '') return { externalId }
   const id = withoutHiddenCharacters(cells.of('id')).trim()
-  if (id === '') throw new RefusedRow('Sin external_id ni id: no se reconocería en otra importación')
+  if (id === '')
+    throw new RefusedRow('Sin código del producto (external_id) ni id: no se reconocería en otra importación')
   if (!/^\d{1,10}$/.test(id) || Number(id) < 1 || Number(id) > 2_147_483_647)
     throw new RefusedRow(`El id «${id.slice(0, 20)}» no es un número de producto`)
   return { id: Number(id) }
@@ -179,5 +181,5 @@ function readStatus(written: string): ProductStatus | undefined {
   if (status === '') return undefined
   if (status === 'active' || status === 'activo') return 'active'
   if (status === 'inactive' || status === 'inactivo') return 'inactive'
-  throw new RefusedRow(`El estado «${written.trim().slice(0, 20)}» debe ser active o inactive`)
+  throw new RefusedRow(`El estado «${written.trim().slice(0, 20)}» debe ser activo (active) o inactivo (inactive)`)
 }
