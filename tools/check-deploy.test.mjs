@@ -20,12 +20,21 @@ test('[DEP-01] a file of deploy/ whose program is not installed is skipped by it
       'tocador.service: systemd-analyze is not installed',
       'nftables.conf: nft is not installed',
       'tocador.sh: sh is not installed',
+      'tocador.env: sh is not installed',
+      'unattended-upgrades.conf: apt-config is not installed',
       'alerts.yml: promtool is not installed',
       'nginx.conf: nginx is not installed',
       'Caddyfile: caddy is not installed',
       'haproxy.cfg: haproxy is not installed',
     ]),
   )
+  const checked = new Set(results.map(({ file }) => file))
+  const files = await readdir(new URL('../deploy/', import.meta.url))
+  expect(files.filter((file) => !checked.has(file)).toSorted()).toEqual([
+    'Containerfile',
+    'compose.yaml',
+    'journald.conf',
+  ])
   // The unit is read as such and for what it may do.
   expect(results.filter(({ file }) => file === 'tocador.service')).toHaveLength(2)
 })
