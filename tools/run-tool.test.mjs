@@ -7,7 +7,10 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
-test('[BKP-02] npm run restore hands the file and the options behind it to the tool', async () => {
+test.each([
+  ['[BKP-02] npm run restore hands the file and the options', 'restore', ['copia de hoy.tar', '--replace']],
+  ['[DOC-01] npm run doctor hands its option', 'doctor', ['--repair']],
+])('%s behind it to the tool', async (_, name, given) => {
   const folder = await mkdtemp(join(tmpdir(), 'tocador-run-tool-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   for (const inside of ['tools', 'server/dist/tools']) await mkdir(join(folder, inside), { recursive: true })
@@ -15,10 +18,10 @@ test('[BKP-02] npm run restore hands the file and the options behind it to the t
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'tools/build.mjs'), 'export const buildWhatChanged = async () => {}')
   const tool = 'console.log(JSON.stringify(process.argv.slice(2)))'
-  await writeFile(join(folder, 'server/dist/tools/restore.js'), tool)
+  await writeFile(join(folder, `server/dist/tools/${name}.js`), tool)
   const { scripts } = JSON.parse(await readFile(here('../package.json'), 'utf8'))
   // As npm does it with what stands after `--`.
-  const words = ['-c', `${scripts.restore} "$@"`, 'sh', 'copia de hoy.tar', '--replace']
+  const words = ['-c', `${scripts[name]} "$@"`, 'sh', ...given]
   const told = execFileSync('sh', words, { cwd: folder, encoding: 'utf8' })
-  expect(JSON.parse(told)).toStrictEqual(['copia de hoy.tar', '--replace'])
+  expect(JSON.parse(told)).toStrictEqual(given)
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import sql, { type Sql } from 'sql-template-tag'
@@ -184,6 +184,36 @@ test('[DOC-04] pictures in use that are in the trash are told, and taken out wit
   const restored = await shop.db.rows(sql`select subject_id as id from audit_log where action = 'restore' order by id`)
   expect(restored).toStrictEqual([damaged, shown].toSorted().map((id) => ({ id })))
 })
+
+test('[DOC-03] [DOC-04] the tool mends with --repair what it only told without: sums, votes and unused files', async () => {
+  await damage(sql`update orders set unit_count = 7 where order_number = ${number}`)
+  await damage(sql`update orders set total_cents = total_cents + 100 where order_number = ${number}`)
+  await damage(sql`update survey_options set votes = 5 where id = ${survey.options[0]}`)
+  const stray = `/media/${'8'.repeat(32)}-1080.webp`
+  await writeFile(fileOf(stray), 'x')
+  const threeDaysAgo = Date.now() / 1000 - 3 * 86_400
+  await utimes(fileOf(stray), threeDaysAgo, threeDaysAgo)
+  const figures = () =>
+    shop.db.rows(sql`
+      select unit_count as units, (select votes from survey_options where id = ${survey.options[0]}) as votes
+      from orders where order_number = ${number}`)
+  const voters = await shop.db.rows(sql`select from survey_votes where option_id = ${survey.options[0]}`)
+  const audited = async () => [(await auditOf('order')).length, (await auditOf('survey-option')).length]
+  const before = await audited()
+  await run()
+  expect([await figures(), await audited()]).toStrictEqual([[{ units: 7, votes: 5 }], before])
+  expect(await readdir(media.folder)).toContain(basename(fileOf(stray)))
+
+  const { code, output } = await run('--repair')
+  expect(output).toContain(`  ✗ Pedidos cuyo total no es la suma de sus productos: 1 (${number})`)
+  expect(output).toContain(`Piezas y costos calculados otra vez: 1 (${number})`)
+  expect(output).toContain(`Votos contados otra vez: 1 (Labial (${voters.length}))`)
+  expect(output).toContain(`Fotos sin uso pasadas a la papelera: 1 (${stray})`)
+  expect([code, await figures()]).toStrictEqual([1, [{ units: 2, votes: voters.length }]])
+  expect(await audited()).toStrictEqual(before.map((rows) => rows + 1))
+  expect(await readdir(media.folder)).not.toContain(basename(fileOf(stray)))
+  await damage(sql`update orders set total_cents = total_cents - 100 where order_number = ${number}`)
+}, 60_000)
 
 test('[IMG-13] the pictures of another shop are told, and --repair removes none of them', async () => {
   await writeShopMark(media.folder, 'another shop')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '@tocador/contracts/calendar'
 import sql from 'sql-template-tag'
+import { createClosedDate } from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import * as orders from '@tocador/contracts/orders/orders-endpoints'
 import * as placing from '@tocador/contracts/orders/placing-endpoints'
 import { runTransaction } from '../../platform/database/db'
@@ -69,14 +70,19 @@ describe('[DESK-08] the owner moves an order', () => {
 
   test('not to a full hour, a closed day or a day outside the window, and nothing changes', async () => {
     const seen = await anOrder()
+    const closed = addDays(place.tomorrow, 7)
+    const body = { location_id: place.id, date: closed, reason: 'Descanso' }
+    expect((await call(createClosedDate, { body, token })).status).toBeLessThan(300)
     const tried = [
       await move(seen, { deliveryDate: day }),
+      await move(seen, { deliveryDate: closed, evenIfFull: true }),
       await move(seen, { deliveryTime: '12:00' }),
       await move(seen, { deliveryDate: addDays(place.tomorrow, 60) }),
       await move(seen, { deliveryDate: '2026-02-30' }),
     ]
     expect(tried.map(({ status, body }) => [status, body.code])).toStrictEqual([
       [409, 'SLOT_FULL'],
+      [409, 'DAY_CLOSED'],
       [409, 'SLOT_UNAVAILABLE'],
       [400, 'DAY_OUTSIDE_WINDOW'],
       [400, 'INVALID_INPUT'],

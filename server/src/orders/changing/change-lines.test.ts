@@ -402,3 +402,35 @@ test('an order shows its place among the orders of its phone, in any spelling', 
   const { body } = await call(orders.listOrders, { query: { search: '33 7000 0001' }, token })
   expect(body.data.pagination.total).toBe(2)
 })
+
+test('[DESK-14] each report of sales counts a changed order with its new lines', async () => {
+  const category = 'Cambiados'
+  const [removed, added] = [
+    await aProduct(shop, { name: 'Se va', category, priceCents: 10_000 }),
+    await aProduct(shop, { name: 'Llega', category, priceCents: 5_000 }),
+  ]
+  const reportTypes = 'top-products,top-customers,category-sales,sales-trends,executive-summary'
+  const read = async () => {
+    const range = { startDate: '2026-11-20', endDate: '2026-11-20' }
+    const query = { ...range, reportTypes, groupBy: 'day' as const, limit: '100' }
+    const { data } = (await call(reports.reportCustom, { query, token })).body
+    const sold = data.category_sales?.find(({ category_name: name }) => name === category)
+    return {
+      products: data.top_products?.flatMap(({ product_id: id, total_quantity_sold: units }) =>
+        [removed, added].includes(id) ? [[id, units]] : [],
+      ),
+      spent: data.top_customers?.find(({ customer_phone: phone }) => phone === '55 9000 7777')?.total_spent,
+      category: [sold?.total_quantity_sold, sold?.total_revenue],
+      trends: [data.sales_trends?.[0]?.total_units ?? 0, data.sales_trends?.[0]?.total_revenue ?? 0],
+      summary: data.executive_summary?.current_period.total_revenue ?? 0,
+    }
+  }
+  const seen = await anOrder({ [removed]: 2 }, { customerPhone: '55 9000 7777' })
+  const before = await read()
+  expect(before).toMatchObject({ products: [[removed, 2]], spent: 200, category: [2, 200] })
+  await change(seen, { [added]: 5 })
+  const after = await read()
+  expect(after).toMatchObject({ products: [[added, 5]], spent: 250, category: [5, 250] })
+  expect([0, 1].map((place) => (after.trends[place] ?? 0) - (before.trends[place] ?? 0))).toStrictEqual([3, 50])
+  expect(after.summary - before.summary).toBeCloseTo(50, 5)
+})
