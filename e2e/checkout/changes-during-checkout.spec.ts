@@ -194,15 +194,17 @@ test.describe('on a phone', () => {
     const clock = checkout(page)
       .getByText(/^Apartado por (1 h|59 min)/)
       .filter({ visible: true })
-    await expect(clock).toBeVisible()
+    const isSaidOnEachScreen = async () => {
+      for (const viewport of [{ width: 1440, height: 900 }, phoneScreen.viewport]) {
+        await page.setViewportSize(viewport)
+        await expect(clock).toBeVisible()
+      }
+    }
+    await isSaidOnEachScreen()
     await fillCustomer(page, 'Diana Reloj')
-    await expect(clock).toBeVisible()
-    const { viewport } = phoneScreen
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await expect(clock).toBeVisible()
-    await page.setViewportSize(viewport)
+    await isSaidOnEachScreen()
     await chooseHandover(page, 'Plaza Reloj')
-    await expect(clock).toBeVisible()
+    await isSaidOnEachScreen()
 
     await lapseHolds(shop, product)
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -1,4 +1,5 @@
-import { aPlace, aProduct } from '../../server/src/testing/factories'
+import type { Locator } from '@playwright/test'
+import { aPlace, aProduct, aSession } from '../../server/src/testing/factories'
 import { addToCart, cartButton, cartSheet, dialogOf, openCart, openIdle, phoneScreen } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
 
@@ -68,6 +69,11 @@ test('[CARD-01] the last unit stays on its card after a reload, without moving a
   await expect(own.getByRole('button', { name: 'Agregar Delineador Lapislázuli al carrito' })).toBeFocused()
 })
 
+async function sizesOf(card: Locator) {
+  const [whole, price] = [await card.boundingBox(), await card.getByText('$12,345.00').boundingBox()]
+  return [whole?.height, price?.x, (price?.y ?? 0) - (whole?.y ?? 0)]
+}
+
 for (const [name, options] of [
   ['phone', phoneScreen],
   ['desk', {}],
@@ -83,12 +89,18 @@ for (const [name, options] of [
       await untilShown(shop, await aProduct(shop, { name: product, stock: 9, priceCents: 1_234_500 }))
       await openIdle(page, '/')
       const card = page.getByRole('main').getByRole('listitem').filter({ hasText: product })
-      const sizes = async () => {
-        const [whole, price] = [await card.boundingBox(), await card.getByText('$12,345.00').boundingBox()]
-        return [whole?.height, price?.x, (price?.y ?? 0) - (whole?.y ?? 0)]
-      }
+      const sizes = () => sizesOf(card)
       const rest = await sizes()
+      let release = () => {}
+      const held = new Promise<void>((done) => (release = done))
+      await page.route('**/unified-cart/add-item', async (route) => {
+        await held
+        await route.continue()
+      })
       await card.getByRole('button', { name: `Agregar ${product} al carrito` }).click()
+      await expect(card.getByRole('button', { name: `Agregando ${product}` })).toBeVisible()
+      expect(await sizes()).toEqual(rest)
+      release()
       await expect(card.getByText('Agregado', { exact: true })).toBeVisible()
       expect(await sizes()).toEqual(rest)
       await expect(card.getByText('1 en tu carrito')).toBeVisible()
@@ -104,6 +116,20 @@ for (const [name, options] of [
       await expect(card.getByText('1 en tu carrito')).toBeVisible()
       expect(await sizes()).toEqual(rest)
       expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+    })
+
+    test('[CARD-03] the slot keeps its size when another visitor took the last unit', async ({ page, shop }) => {
+      const product = `Rubor Último de ${name}`
+      const productId = await aProduct(shop, { name: product, stock: 1, priceCents: 1_234_500 })
+      await untilShown(shop, productId)
+      await openIdle(page, '/')
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: product })
+      const rest = await sizesOf(card)
+      const taken = { sessionId: aSession(), productId, quantity: 1 }
+      expect((await page.request.post('/api/unified-cart/add-item', { data: taken })).status()).toBe(200)
+      await card.getByRole('button', { name: `Agregar ${product} al carrito` }).click()
+      await expect(card.getByRole('button', { name: /^Avísame/ })).toBeVisible()
+      expect(await sizesOf(card)).toEqual(rest)
     })
   })
 }
