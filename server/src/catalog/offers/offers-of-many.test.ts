@@ -152,6 +152,21 @@ test('[OFFER-23] undoing removes the offers that are still as they were put; wha
   expect((await audit(running)).map((row) => Object(row).action)).toStrictEqual(['add-offer', 'end-offer'])
 })
 
+test('[OFFER-23] undoing leaves an offer that runs and was given another last day since', async () => {
+  const [kept = 0, moved = 0] = await some(2)
+  await put(at([kept, moved]), fromToday)
+  const [mine] = (await shop.call(offers.listOffers, { params: { id: moved }, token })).body.data
+  const body = { last_day: '2026-11-30' }
+  await shop.call(offers.changeOffer, { params: { id: moved, offer: mine?.id ?? 0 }, body, token })
+  const undone = await take(
+    [kept, moved].map((id) => ({ id, price: 189 })),
+    fromToday,
+  )
+  expect(undone.body.data).toStrictEqual({ changed: [kept] })
+  expect([await paid(kept), await paid(moved)]).toStrictEqual([249, 189])
+  expect(await offersOf(moved)).toStrictEqual([[189, '2026-11-20', '2026-11-30', 'running']])
+})
+
 test('[OFFER-24] the running or next offer of chosen products is taken away, and later ones and past ones stay', async () => {
   const [two = 0, past = 0, running = 0] = await some(3)
   await put(at([two, past]), { first_day: '2026-11-20', last_day: '2026-11-21' })

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 describe('an offer for chosen products', () => {
-  test('[OFFER-25] shows the resulting prices with their rounding, puts them for the days, and is undone', async () => {
+  test('[OFFER-23] [OFFER-25] shows the resulting prices with their rounding, puts them for the days, and is undone', async () => {
     const { user } = show()
     expect(screen.getByRole('dialog', { name: 'Poner oferta a 2 productos' })).toBeTruthy()
     expect(screen.queryByRole('region')).toBeNull()
