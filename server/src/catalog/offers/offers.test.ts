@@ -481,10 +481,13 @@ describe('an order', () => {
     const summary = (await read(reports.reportExecutiveSummary)).data
     const sales = (await read(reports.reportProductSales, { params: { id } })).data
     const customers = (await read(reports.reportTopCustomers)).data
+    const top = (await read(reports.reportTopProducts)).data
     const categories = (await read(reports.reportCategorySales)).data
     expect(margin.map(({ total_revenue }) => total_revenue)).toStrictEqual([378])
     expect(categories.map(({ total_revenue }) => total_revenue)).toStrictEqual([378])
-    expect(JSON.stringify([trends, summary, sales, customers]).match(/"[a-z_]*revenue[a-z_]*":378\b/g)?.length).toBe(5)
+    expect(
+      JSON.stringify([trends, summary, sales, customers, top]).match(/"[a-z_]*revenue[a-z_]*":378\b/g),
+    ).toHaveLength(6)
     const file = async (url: string, more: Record<string, string>) =>
       (
         await shop.app.inject({
@@ -494,7 +497,7 @@ describe('an order', () => {
         })
       ).body
     expect(await file('reports/export', { ...query, reportTypes: 'top-products' })).toMatch(/,378(\.00)?,/)
-    for (const reportTypes of ['profit-margin', 'top-customers', 'category-sales', 'sales-trends'])
+    for (const reportTypes of ['profit-margin', 'top-customers', 'category-sales', 'sales-trends', 'executive-summary'])
       expect(await file('reports/export', { ...query, reportTypes }), reportTypes).toMatch(/,378(\.00)?(,|\r?$)/m)
     const orders = await file('orders/export', { locationId: String(place.id) })
     expect(orders).toMatch(/378/)
