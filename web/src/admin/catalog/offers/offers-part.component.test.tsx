@@ -126,9 +126,11 @@ test('[OFFER-16] an offer that somebody else moved meanwhile is shown, and saved
     isStale = false
     return refused(409, 'STALE_EDIT', 'Alguien más cambió esta oferta', [moved])
   })
-  show(onOffer)
+  const { user } = show(onOffer)
   await rows()
   press(/^Cambiar último día/)
+  await user.click(screen.getByRole('button', { name: 'Último día: domingo, 29 de noviembre de 2026' }))
+  await user.click(await screen.findByRole('button', { name: /30 de noviembre/ }))
   expect(screen.queryByText(/Alguien más cambió/)).toBeNull()
   press('Guardar oferta')
   await screen.findByText(/Alguien más cambió/)
@@ -136,13 +138,13 @@ test('[OFFER-16] an offer that somebody else moved meanwhile is shown, and saved
   expect(allWords('alert').join()).toContain(
     'Ahora es del 24 de noviembre al 3 de diciembre de 2026, a $189.00. Guarda otra vez si debe quedar como abajo.',
   )
-  expect(screen.getByRole('button', { name: 'Último día: domingo, 29 de noviembre de 2026' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Último día: lunes, 30 de noviembre de 2026' })).toBeTruthy()
   expect(wordsOf(part() ?? document.body)).toContain('$189.00 del 24 de noviembre al 3 de diciembre de 2026 En curso')
   press('Guardar oferta')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(changes().map(([, , body]) => body)).toStrictEqual([
-    { last_day: '2026-11-29', seen },
-    { last_day: '2026-11-29', seen: { ...seen, last_day: '2026-12-03' } },
+    { last_day: '2026-11-30', seen },
+    { last_day: '2026-11-30', seen: { ...seen, last_day: '2026-12-03' } },
   ])
 })
 
