@@ -44,6 +44,16 @@ describe('the way of an order', () => {
   })
 })
 
+test('[OPAGE-03] the page shows goods, place, street, day, hour, state and total, and of the customer the first name', () => {
+  show()
+  const region = (name: string) => wordsOf(screen.getByRole('region', { name }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Recibimos tu pedido')
+  expect(wordsOf(screen.getByRole('main'))).toContain('Hola, Sofía. ')
+  expect(region('Entrega')).toContain('Entrega sábado 21 de noviembre, 10:00 a.m. Plaza Jacaranda Calle 9')
+  expect(region('Lo que pediste')).toContain('Labial 2 × $189.50 $379.00')
+  expect(region('Lo que pediste')).toContain('Pagas $379.00 al recoger')
+})
+
 describe('what can be done', () => {
   test('an open order is written about, moved, saved and cancelled, in this order', () => {
     show()
@@ -99,7 +109,8 @@ describe('notices', () => {
   })
 
   test('[OPAGE-09] an unknown link and one that was tried too often say different things', () => {
-    const { unmount } = render(<OrderPage shopName="Tocador" timeZone="America/Mexico_City" order={undefined} />)
+    const { unmount } = render(<OrderPage shopName="Bella" timeZone="America/Mexico_City" order={undefined} />)
+    expect(wordsOf(screen.getByRole('banner'))).toBe('Bella Volver a la tienda')
     expect(wordsOf(screen.getByRole('main'))).toBe(
       'No encontramos este pedido Revisa que el enlace esté completo, tal como te llegó por WhatsApp. Ir a la tienda',
     )

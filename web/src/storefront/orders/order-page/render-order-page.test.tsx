@@ -90,6 +90,8 @@ test.each([
     'ready',
     [
       'Entrega</h2>',
+      'sábado 21 de noviembre, 10:00',
+      '>Plaza Jacaranda</p>',
       'Pagas $379.00 al recoger',
       'Estado del pedido',
       'Lo que pediste',
