@@ -184,21 +184,26 @@ describe('[OPAGE-05] moving an order by its link', () => {
     ]
     const order = await anOrder({ [await aProduct(shop)]: 1 }, { at: old })
     expect(await takenAt(old.id, '10:00')).toBe(1)
-    expect((await move(order, { place: other.id })).status).toBe(303)
+    const day = addDays(old.tomorrow, 1)
+    expect((await move(order, { place: other.id, day })).status).toBe(303)
     const moved = await orderOf(order.token)
-    expect(moved).toMatchObject({ delivery_location_name: 'Centro', delivery_time: '11:00' })
+    expect(moved).toMatchObject({
+      delivery_location_name: 'Centro',
+      delivery_date: '2026-11-22',
+      delivery_time: '11:00',
+    })
     expect(Date.parse(moved.updated_at)).toBeGreaterThan(Date.parse(order.updated_at))
-    expect([await takenAt(old.id, '10:00'), await takenAt(other.id, '11:00')]).toEqual([0, 1])
+    expect([await takenAt(old.id, '10:00'), await takenAt(other.id, '11:00', day)]).toEqual([0, 1])
     const detail = await detailOf(order.id)
     expect(detail.history.at(-1)).toMatchObject({
       event: 'handover',
       from_status: 'pending',
       to_status: 'pending',
-      note: 'Plaza Jacaranda, sáb 21 nov, 10:00 a.m. → Centro, sáb 21 nov, 11:00 a.m.',
+      note: 'Plaza Jacaranda, sáb 21 nov, 10:00 a.m. → Centro, dom 22 nov, 11:00 a.m.',
       changed_by: 'Cliente',
     })
     expect(detail.whatsapp_message).toContain(
-      'Lugar de entrega: Centro\nFecha: sábado, 21 de noviembre de 2026\nHora: 11:00 a.m.',
+      'Lugar de entrega: Centro\nFecha: domingo, 22 de noviembre de 2026\nHora: 11:00 a.m.',
     )
     expect(detail.whatsapp_message).toContain(`Ver mi pedido: https://tienda.example/pedido/${order.token}\n`)
     expect(moved.chat_url).toContain('521000000002')
@@ -208,7 +213,7 @@ describe('[OPAGE-05] moving an order by its link', () => {
         who: null,
         name: 'Cliente',
         before: { locationId: old.id, day: old.tomorrow, hour: '10:00' },
-        after: { locationId: other.id, day: old.tomorrow, hour: '11:00' },
+        after: { locationId: other.id, day, hour: '11:00' },
       },
     ])
   })
@@ -361,7 +366,7 @@ test('[OPAGE-07] the cut-off is a setting: at its instant a customer may still c
   await set(12)
 })
 
-test('[OPAGE-08] guesses, moves and cancellations by one network are limited', async () => {
+describe('[OPAGE-08] by one network', async () => {
   const limited = await createLimitedApp({ webFolder })
   const fields = {
     deliveryLocationId: '1',
@@ -374,13 +379,29 @@ test('[OPAGE-08] guesses, moves and cancellations by one network are limited', a
     move: (url: string, headers: Record<string, string>) => submitForm(limited, `${url}/mover`, fields, headers),
     cancel: (url: string, headers: Record<string, string>) => submitForm(limited, `${url}/cancelar`, {}, headers),
   }
-  for (const [at, what] of (['guess', 'move', 'cancel'] as const).entries()) {
+  const answers = async (what: keyof typeof send, address: string, linkOf: (nth: number) => string) => {
     const replies = []
     for (let nth = 0; nth < 32; nth++) {
-      const { statusCode } = await send[what](`/pedido/${'A'.repeat(20)}${10 + nth}`, from(`10.9.${at}.1`))
+      const { statusCode } = await send[what](linkOf(nth), from(address))
       replies.push({ status: statusCode })
     }
-    expect([what, statuses(replies)]).toStrictEqual([what, { 404: 30, 429: 2 }])
-    expect((await send[what](`/pedido/${'A'.repeat(20)}99`, from(`10.9.${at}.2`))).statusCode).toBe(404)
+    return statuses(replies)
   }
+
+  test.each(['guess', 'move', 'cancel'] as const)('wrong links are limited: %s', async (what) => {
+    const at = ['guess', 'move', 'cancel'].indexOf(what)
+    const wrong = (nth: number) => `/pedido/${'A'.repeat(20)}${10 + nth}`
+    expect(await answers(what, `10.9.${at}.1`, wrong)).toStrictEqual({ 404: 30, 429: 2 })
+    expect((await send[what](wrong(89), from(`10.9.${at}.2`))).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['move', '10.9.3.1', { 303: 30, 429: 2 }],
+    ['cancel', '10.9.4.1', { 303: 1, 409: 29, 429: 2 }],
+  ] as const)('changes of a link that is right are limited, too: %s', async (what, address, expected) => {
+    const body = anOrderInput(await aPlace(limited), { [await aProduct(limited)]: 1 })
+    const placed = await limited.call(placeGuestOrder, { body: { ...body, sessionId: aSession() } })
+    const { link } = placed.body.data.order
+    expect(await answers(what, address, () => link)).toStrictEqual(expected)
+  })
 })
