@@ -100,9 +100,10 @@ describe('the history', () => {
 
 describe('the message', () => {
   const nothing = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const onSend = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const show = (over: Partial<OrderDetail> = {}) => {
     stubShop(() => accepted({ text: 'Tu pedido está confirmado' }))
-    return renderInPanel(<OrderMessage order={anOrderDetail(over)} onSend={nothing} onCopy={nothing} />)
+    return renderInPanel(<OrderMessage order={anOrderDetail(over)} onSend={onSend} onCopy={nothing} />)
   }
   test('is shown, and can be sent and copied', async () => {
     const { container } = show({ status: 'confirmed' })
@@ -125,16 +126,22 @@ describe('the message', () => {
     expect(await screen.findByText('Tu pedido está confirmado')).toBeTruthy()
     expect(allWords('alert')).toStrictEqual([])
   })
-  test('that was the last thing told is sent again', () => {
-    show({ history: [entry({ event: 'message' }), entry({ id: 2, event: 'notes' })] })
+  test('[ORD-21] that was the last thing told is sent again', async () => {
+    const { user } = show({ history: [entry({ event: 'message' }), entry({ id: 2, event: 'notes' })] })
     expect(buttons()).toStrictEqual(['Reenviar por WhatsApp', 'Copiar mensaje'])
+    onSend.mockClear()
+    await user.click(screen.getByRole('button', { name: 'Reenviar por WhatsApp' }))
+    expect(onSend.mock.calls.map((call: unknown[]) => call[2])).toStrictEqual(['pending'])
   })
   test('after a change of lines is about the change', async () => {
     const { user } = show({ status: 'confirmed', history: [entry({ event: 'lines' })] })
     await vi.waitFor(() => expect(asked.map(({ path }) => path)).toStrictEqual(['/orders/31/message?kind=changed']))
-    nothing.mockClear()
+    for (const told of [onSend, nothing]) told.mockClear()
     for (const button of screen.getAllByRole('button')) await user.click(button)
-    expect(nothing.mock.calls.map((call: unknown[]) => call[2])).toStrictEqual(['changed', 'changed'])
+    expect([onSend, nothing].map((told) => told.mock.calls.map((call: unknown[]) => call[2]))).toStrictEqual([
+      ['changed'],
+      ['changed'],
+    ])
   })
   test('of an order without one is not shown, and cannot be copied', async () => {
     const { container } = show({ whatsapp_message: '' })
@@ -148,7 +155,7 @@ describe('the message', () => {
     [{ whatsapp_sent_at: null }, 'Por enviar', true],
     [{ whatsapp_sent_at: '2026-11-20T18:00:00.000Z' }, 'Enviado', false],
     [{ whatsapp_sent_at: null, status: 'cancelled' as const }, 'Por enviar', false],
-  ])('of %j is marked as %s; it calls for action: %j', (over, text, isUrgent) => {
+  ])('[ORD-17] of %j is marked as %s; it calls for action: %j', (over, text, isUrgent) => {
     const { container } = show(over)
     const mark = container.querySelector('h3 + span')
     expect([wordsOf(mark), mark?.className.includes('text-warning')]).toStrictEqual([text, isUrgent])
