@@ -132,7 +132,7 @@ async function twoDatabases() {
   return { replica, asked, failingWith }
 }
 
-test('a read that the replica ended is made on the primary, and the replica stays in use', async () => {
+test('[POOL-30] a read that the replica ended is made on the primary, and the replica stays in use', async () => {
   const { replica, asked, failingWith } = await twoDatabases()
   const conflict = () => failingWith('canceling statement due to conflict with recovery', '40001')
   expect(await conflict()).toStrictEqual({ result: 'read', isFromPrimary: true })
@@ -141,7 +141,7 @@ test('a read that the replica ended is made on the primary, and the replica stay
   expect(asked).toStrictEqual(['replica', 'primary', 'replica', 'primary'])
 })
 
-test('a replica that answers again is not said to be impaired by the first who asks five seconds later', async () => {
+test('[POOL-30] a read that lost the replica is made on the primary; a replica that answers again is not said to be impaired by the first who asks five seconds later', async () => {
   const { replica, failingWith } = await twoDatabases()
   const lost = await failingWith('terminating connection due to administrator command', '57P01')
   expect(lost).toStrictEqual({ result: 'read', isFromPrimary: true })

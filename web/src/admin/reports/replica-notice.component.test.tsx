@@ -4,7 +4,8 @@ import { renderInPanel, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { ReplicaNotice } from './replica-notice'
 
-const replica = { code: 'REPLICA', text: 'La réplica de la base no responde.' }
+const why = 'La réplica de la base no responde. Los reportes se leen de la base principal y pueden tardar más.'
+const replica = { code: 'REPLICA', text: why }
 const disk = { code: 'DISK', text: 'Quedan 10 MB.' }
 const stateWith = (impairments: object[]) =>
   accepted({ status: 'ready', database: true, migrations: true, writes: true, impairments })
@@ -13,7 +14,7 @@ describe('[POOL-32] the notice above the reports', () => {
   test('says that they come from the primary, and why', async () => {
     stubShop(() => stateWith([disk, replica]))
     renderInPanel(<ReplicaNotice />)
-    await screen.findByText('La réplica de la base no responde.')
+    await screen.findByText(why)
     expect(screen.getByText('La réplica de la base no sirve')).toBeTruthy()
     expect(screen.queryByText('Quedan 10 MB.')).toBeNull()
     expect(asked.map(({ path }) => path)).toStrictEqual(['/health/ready'])
