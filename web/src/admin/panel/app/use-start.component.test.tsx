@@ -1,12 +1,12 @@
-import { act, renderHook, screen } from '@testing-library/react'
+import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
+import { act, screen, within } from '@testing-library/react'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { storage, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
-import { hasDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
+import { hasDraft, prepareDraft } from '../../list-screen/edits/drafts'
 import { useAddressQuery } from '../../list-screen/views/address'
 import { Panel } from '../panel'
-import { useStart } from './use-start'
 
 const addressOf = (section: string) => `/?panel=${section}`
 
@@ -100,10 +100,14 @@ test('[PAPP-08] the shortcut of a new order opens its form, once', async () => {
   await vi.waitFor(() => expect(hasDraft('pedido.nuevo')).toBe(false))
 })
 
-test('[PAPP-08] the shortcut of a new order keeps the one that was being written', () => {
-  prepareDraft('pedido.nuevo', { words: 'rubor' })
-  replacePage('/?panel=pedidos&inicio=pedido', 1)
-  const { result } = renderHook(() => useStart(addressOf, 'America/Mexico_City'))
-  expect([result.current, location.search]).toStrictEqual([false, '?panel=pedidos'])
-  expect(readDraft('pedido.nuevo')).toStrictEqual({ words: 'rubor' })
+test('[PAPP-08] the shortcut of a new order opens the one that was being written', async () => {
+  prepareDraft('pedido.nuevo', {
+    values: { ...emptyOrderForm, customerName: 'Sofía Lara' },
+    lines: [],
+    userId: null,
+  })
+  open('/?panel=pedidos&inicio=pedido')
+  const form = await screen.findByRole('dialog', { name: 'Nuevo pedido' })
+  expect(within(form).getByDisplayValue('Sofía Lara')).toBeTruthy()
+  expect(location.search).toBe('?panel=pedidos')
 })
