@@ -52,9 +52,10 @@ describe('facts of many products', () => {
     expect(page.body.data.finish).toBe('Satinado')
   })
 
-  test('[PROD-74] are all but the ingredients, of a thousand products at most', async () => {
+  test('[PROD-74] are all but the ingredients and the barcode, of a thousand products at most', async () => {
     const id = await aProduct(shop)
-    await edit(id, { ingredients: 'Aqua' })
+    const ownFacts = { ingredients: 'Aqua', gtin: '7501055300075' }
+    await edit(id, ownFacts)
     const facts = {
       content: '250 ml',
       finish: 'Mate',
@@ -64,8 +65,9 @@ describe('facts of many products', () => {
       how_to_use: 'Agita.\nAplica.',
       warnings: 'Solo uso externo.',
     }
-    await change({ products: these([id]), facts: { ...facts, ingredients: 'Parfum' }, facts_in: 'all' } as Change)
-    expect(await read(id)).toMatchObject({ ...facts, ingredients: 'Aqua' })
+    const others = { ingredients: 'Parfum', gtin: '7501055300082' }
+    await change({ products: these([id]), facts: { ...facts, ...others }, facts_in: 'all' } as Change)
+    expect(await read(id)).toMatchObject({ ...facts, ...ownFacts })
     const products = these(Array.from({ length: 1001 }, (_, nth) => 100_000 + nth))
     expect((await change({ products, facts: { finish: 'Mate' } })).status).toBe(400)
     expect((await change({ products: products.slice(1), facts: { finish: 'Mate' } })).status).not.toBe(400)

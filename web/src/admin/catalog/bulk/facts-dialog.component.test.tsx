@@ -31,7 +31,15 @@ describe('facts of chosen products', () => {
   test('[PROD-80] are written where they are missing, without the fields left empty, and undone', async () => {
     show()
     expect(screen.getByRole('dialog', { name: 'Completar datos de 2 productos' })).toBeTruthy()
-    expect(screen.queryByLabelText(/^Ingredientes/)).toBeNull()
+    expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toStrictEqual([
+      'content',
+      'finish',
+      'skin_type',
+      'opened_for',
+      'made_in',
+      'how_to_use',
+      'warnings',
+    ])
     type(/^Acabado/, ' Mate ')
     type(/^Contenido/, '250 ml')
     save()
