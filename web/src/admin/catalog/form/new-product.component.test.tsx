@@ -62,3 +62,23 @@ test('[PROD-14] a picture may be an address, and what was typed is forgotten onc
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(readDraft('producto.nuevo')).toBeUndefined()
 })
+
+test('[PROD-42] uploaded pictures, joined by commas, are the product’s instead of the address that was typed', async () => {
+  stubUploads(({ form }) => {
+    const [file] = form.getAll('images') as File[]
+    const name = file?.name.replace('.png', '') ?? ''
+    return {
+      status: 201,
+      json: { success: true, data: [{ path: `/media/${name}-1080.webp`, name, bytes: 1, width: 1, height: 1 }] },
+    }
+  })
+  const { user } = await show('https://fotos.example/a.jpg')
+  const files = ['uno.png', 'dos.png'].map((name) => new File(['x'], name, { type: 'image/png' }))
+  await user.upload(screen.getByLabelText('Elegir fotos'), files)
+  expect(field(/^URL de imagen/).value).toBe('https://fotos.example/a.jpg')
+  press('Crear producto')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body['image_url'])).toStrictEqual([
+    '/media/uno-1080.webp,/media/dos-1080.webp',
+  ])
+})
