@@ -226,6 +226,8 @@ test('[PAGE-01] [PAGE-02] [PAGE-06] [PROD-04] ten products per page, fifty on re
   await expect(page.getByText('Página 1 de 2 (12 elementos total)')).toBeVisible()
   // The storefront behind the panel has a pagination too.
   const panel = dialogOf(page, /Panel de/)
+  const rows = panel.getByRole('table', { name: 'Productos' }).locator('.row-link')
+  await expect(rows).toHaveCount(10)
   await panel.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page).toHaveURL(/pagina=2/)
   await expect(page.getByText('Página 2 de 2 (12 elementos total)')).toBeVisible()
@@ -234,4 +236,5 @@ test('[PAGE-01] [PAGE-02] [PAGE-06] [PROD-04] ten products per page, fifty on re
   await expect(panel.getByLabel('Por página').getByRole('option')).toHaveText(['5', '10', '20', '50'])
   await panel.getByLabel('Por página').selectOption('50')
   await expect(panel.getByRole('navigation', { name: 'Paginación' })).toHaveCount(0)
+  await expect(rows).toHaveCount(12)
 })

@@ -151,7 +151,7 @@ describe('creating a product', () => {
 })
 
 describe('[API-14] the list', () => {
-  test('is paged, newest first, with figures for administrators, in a constant number of queries', async () => {
+  test('[PROD-04] is paged, ten at a time unless more or fewer are asked for, newest first, with figures for administrators, in a constant number of queries', async () => {
     const list = (limit: string) => call(listAdminProducts, { query: { limit }, token })
     for (let i = 0; i < 12; i++) await aProduct(shop, { name: `Rubor ${i}` })
     const few = await list('1')
