@@ -31,6 +31,14 @@ const subscribeAs = (page: Page, { subscription }: TestDevice) =>
     })
   }, subscription)
 
+/** The scripts of the registered workers that are ready. */
+const workers = (page: Page) =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations())
+      .flatMap(({ active }) => (active === null ? [] : [new URL(active.scriptURL).pathname]))
+      .toSorted(),
+  )
+
 /** Hands the worker of notices pushes as the browser would. */
 async function openPushes(browser: CDPSession, origin: string) {
   const registered = new Promise<string>((found) =>
@@ -56,8 +64,12 @@ test('[PAPP-09] [PUSH-39] the panel has its manifest and worker on a phone; an o
   await subscribeAs(page, device)
   await enterAs(page, shop)
   await page.goto(`${proxy.url}/?panel=ajustes&ajuste=avisos`)
+  expect(await page.evaluate(() => innerWidth)).toBe(390)
+  // That of the page, and that of the notices once they are on.
+  await expect.poll(() => workers(page)).toStrictEqual(['/sw.js'])
   await page.getByRole('button', { name: 'Encender avisos aquí' }).click()
   await expect(page.getByText('· este dispositivo')).toBeVisible()
+  await expect.poll(() => workers(page)).toStrictEqual(['/notices-sw.js', '/sw.js'])
   await expectAccessible(page, 'main')
   const browser = await context.newCDPSession(page)
   expect(await browser.send('Page.getAppManifest')).toMatchObject({ url: `${proxy.url}/panel.webmanifest`, errors: [] })
