@@ -60,6 +60,23 @@ async function expectUsable(page: Page, name: string) {
   }
 }
 
+/** Head and foot are left out: they scroll by themselves where large text makes them high. */
+async function expectOneScroller(page: Page, name: string) {
+  for (const size of textSizes) {
+    await setTextSize(page, size)
+    const scrollers = await dialogOf(page).evaluate(
+      (root) =>
+        [root, ...root.querySelectorAll('*:not(header, footer)')].filter(
+          (part) =>
+            /auto|scroll/.test(getComputedStyle(part).overflowY) &&
+            part.getClientRects().length > 0 &&
+            part.scrollHeight > part.clientHeight + 1,
+        ).length,
+    )
+    expect.soft(scrollers, `${name}, ${nameOfSize(size)}`).toBeLessThanOrEqual(1)
+  }
+}
+
 test('[OPAGE-50] with large text and a shop’s name of 60 letters the shop’s pages stay usable', async ({
   page,
   shop,
@@ -119,6 +136,7 @@ test('[OPAGE-51] [NAV-19] with large text and words of 60 letters the shop’s d
     await expectUsable(page, `video, ${site}`)
     const elsewhere = dialogOf(page).getByRole('link', { name: /^Abrir en / })
     await expectUsableSheet(page, `video, ${site}`, dialogOf(page), elsewhere)
+    await expectOneScroller(page, `video, ${site}`)
   }
   for (const [name, address, main] of [
     ['sign-in', '/login', 'Iniciar sesión'],
@@ -130,5 +148,6 @@ test('[OPAGE-51] [NAV-19] with large text and words of 60 letters the shop’s d
     await expectUsable(page, name)
     const button = dialogOf(page).getByRole('button', { name: main }).last()
     await expectUsableSheet(page, name, dialogOf(page), button)
+    await expectOneScroller(page, name)
   }
 })
