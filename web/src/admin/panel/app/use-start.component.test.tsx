@@ -1,6 +1,6 @@
 import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
 import { act, screen, within } from '@testing-library/react'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { storage, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
@@ -28,6 +28,12 @@ function open(address: string) {
   replacePage(address, 1)
   return renderInPanel(<AddressedPanel />)
 }
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await import('../../orders/list/orders-area')
+  await import('../../orders/manual/manual-order-dialog')
+  await import('../../orders/pick-list/pick-list')
+}, 60_000)
 // The panel loads its palette beside the section: a page that is gone by then would fail.
 afterAll(() => vi.dynamicImportSettled())
 beforeEach(() => {
