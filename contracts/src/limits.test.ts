@@ -56,6 +56,7 @@ test.each([
   ['ten pictures at once', media.MAX_IMAGES, 10],
   ['of 5 MB', media.MAX_IMAGE_BYTES, 5_242_880],
   ['and 40 megapixels', media.MAX_PIXELS, 40_000_000],
+  ['whose answer a browser waits 20 s for', media.UPLOAD_ANSWER_MS, 20_000],
   ['a password has six characters', accounts.MIN_PASSWORD, 6],
   ["an administrator's has ten", accounts.MIN_ADMIN_PASSWORD, 10],
   ['20 views of a list', accounts.MAX_VIEWS, 20],

@@ -4,9 +4,10 @@ import { uploadImage } from './upload'
 
 let sent: unknown[]
 let answer: string
+let waits: unknown[]
 beforeEach(() => {
-  sent = []
-  vi.stubGlobal('window', { setTimeout: () => 0 })
+  ;[sent, waits] = [[], []]
+  vi.stubGlobal('window', { setTimeout: (_end: () => void, ms: number) => waits.push(ms) })
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal(
     'XMLHttpRequest',
@@ -20,6 +21,7 @@ beforeEach(() => {
       abort = () => {}
       send(form: FormData) {
         sent.push([...form].map(([name, file]) => [name, file instanceof File && file.name]))
+        this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 9, total: 9 }))
         this.responseText = answer
         this.dispatchEvent(new Event('load'))
       }
@@ -38,4 +40,10 @@ test('one picture is sent, and what the shop made of it is the answer', async ()
 test('an answer without a picture is a failure', async () => {
   answer = JSON.stringify({ success: true, data: [] })
   await expect(upload()).rejects.toBeInstanceOf(ApiFailure)
+})
+
+test('[RUN-08] a picture that arrived whole is waited for as long as its connection lasts, twenty seconds', async () => {
+  answer = JSON.stringify({ success: true, data: [{}] })
+  await upload()
+  expect(waits).toStrictEqual([10_000, 20_000])
 })

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { ready } from '@tocador/contracts/health/health-endpoints'
 import { firstImage, imageSrcset } from '@tocador/contracts/media/image-addresses'
 import type { UploadedImage } from '@tocador/contracts/media/media-schemas'
+import { UPLOAD_ANSWER_MS } from '@tocador/contracts/media/media-words'
 import { inTransaction, nobody } from '../../platform/context'
 import { CLOUDINARY_SECRET, startCloudinary } from '../../testing/cloudinary-stand-in'
 import { aProduct } from '../../testing/factories'
@@ -151,6 +152,33 @@ test('[RUN-08] a service that answers nothing at all ends an upload of ten pictu
     'No pudimos guardar las fotos: el servicio de imágenes no responde. Intenta de nuevo en un momento.',
   )
 })
+
+test.each([
+  ['as usual', '', 8_000],
+  ['the longest that is accepted', '&timeout=5000', 11_000],
+])(
+  '[RUN-08] with the time of one attempt %s, a service without an answer ends an upload before the browser and the connection do',
+  async (_long, timeout, patienceMs) => {
+    const hanging = await createTestApp({
+      env: { DATA_DIR: join(dataDir, `patience-${patienceMs}`), CLOUDINARY_URL: cloudinary.url + timeout },
+    })
+    // The patience of the shop, which ends here as soon as the service was asked.
+    const patience = new AbortController()
+    const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+    onTestFinished(() => waits.mockRestore())
+    cloudinary.fault = (call) => {
+      if (call.startsWith('upload')) patience.abort()
+      // The removal is refused, since without an answer it would be asked for again in a later test.
+      return call.startsWith('upload') ? 'silence' : 401
+    }
+    const startedAt = performance.now()
+    const { body } = await upload(await photos(1), hanging)
+    const otherMs = performance.now() - startedAt
+    expect([body.code, waits.mock.calls]).toStrictEqual(['PICTURES_NOT_STORED', [[patienceMs]]])
+    const removalMs = 1_000
+    expect(patienceMs + otherMs + removalMs).toBeLessThan(Math.min(UPLOAD_ANSWER_MS, hanging.app.server.timeout))
+  },
+)
 
 test.each([500, 502, 408, 420, 429, 'hang up', 'cut off'] as const)(
   'a single %s is retried, and the upload succeeds',
