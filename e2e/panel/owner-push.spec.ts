@@ -53,7 +53,7 @@ async function openPushes(browser: CDPSession, origin: string) {
     browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
 }
 
-test('[PAPP-09] [PUSH-39] the panel has its manifest and worker on a phone; an order rings with it closed, the tap opens exactly that order, and signing out ends it', async ({
+test('[PAPP-09] [PUSH-30] [PUSH-39] the panel has its manifest and worker on a phone; an order rings with it closed, the tap opens exactly that order, and signing out ends it', async ({
   page,
   context,
   shop,

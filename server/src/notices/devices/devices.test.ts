@@ -5,13 +5,14 @@ import {
   removeNoticeDevice,
   renewNoticeDevice,
 } from '@tocador/contracts/notices/notices-endpoints'
-import { logout, setNewPassword } from '@tocador/contracts/accounts/accounts-endpoints'
+import { logout, setNewPassword, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
 import { createPasswordLink, setUserRole, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { endOtherSessions } from '@tocador/contracts/my-account/my-account-endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { forgetOldSessions } from '../../accounts/sessions/forget-old-sessions'
 import { hashToken } from '../../accounts'
+import { hashPassword } from '../../accounts/passwords'
 import { inTransaction, shopItself } from '../../platform/context'
 import { arrived, createNoticeShop } from '../../testing/notice-shop'
 import { openTransaction, waitForLock } from '../../testing/locks'
@@ -149,7 +150,10 @@ describe('[PUSH-01] devices of an account', () => {
       kinds: { new_order: true, changed_order: false, suggestion: true, failed_backup: true },
     })
     expect(devices.find((device) => device.id === other.id)?.kinds.suggestion).toBe(false)
-    expect((await change({ name: 'Mío' }, (await shop.signIn('admin')).token)).status).toBe(404)
+    const another = (await shop.signIn('admin')).token
+    for (const body of [{ name: 'Mío' }, { kinds: { suggestion: false } }])
+      expect((await change(body, another)).status).toBe(404)
+    expect(await devicesOf(token)).toStrictEqual(devices)
     const audited = await auditOf(id)
     // Switches are no change that the activity tells.
     expect(audited.map(({ action }) => action)).toStrictEqual(['create', 'update'])
@@ -197,6 +201,18 @@ describe('[PUSH-14] a device ends at once', () => {
       async ({ user, owner }) => {
         const link = await call(createPasswordLink, { token: owner, params: { id: user.id } })
         await call(setNewPassword, { body: { token: link.body.data.token, password: 'una-clave-nueva-y-larga' } })
+      },
+    ],
+    [
+      'with a new password that another session of the account chooses',
+      async ({ user }) => {
+        const former = await hashPassword('una-clave-anterior', '')
+        await inTransaction(shop.contextFor(shopItself), (tx) =>
+          tx.run(sql`update users set password_hash = ${former} where id = ${user.id}`),
+        )
+        const chosen = { current_password: 'una-clave-anterior', password: 'una-clave-nueva-y-larga' }
+        const elsewhere = await anotherSession(user.id, `chooses-${user.id}-`.padEnd(43, 'x'))
+        expect((await call(updateProfile, { token: elsewhere, body: chosen })).status).toBe(200)
       },
     ],
     [

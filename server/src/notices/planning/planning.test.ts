@@ -22,17 +22,12 @@ beforeEach(async () => {
   token = (await shop.signIn('admin')).token
   await set({ notice_minutes: 15, quiet_from: 24, quiet_until: 8 })
 })
+const KINDS = ['new_order', 'unopened_order', 'changed_order', 'cancelled_order', 'failed_backup', 'suggestion']
 const onlyKinds = (id: number, on: readonly string[]) =>
   shop.call(changeNoticeDevice, {
     token: fresh,
     params: { id },
-    body: {
-      kinds: Object.fromEntries(
-        ['new_order', 'unopened_order', 'changed_order', 'cancelled_order', 'failed_backup', 'suggestion'].map(
-          (kind) => [kind, on.includes(kind)],
-        ),
-      ),
-    },
+    body: { kinds: Object.fromEntries(KINDS.map((kind) => [kind, on.includes(kind)])) },
   })
 let fresh = ''
 /** A device that gets only notices of these kinds. */
@@ -167,6 +162,26 @@ test('[PUSH-23] a kind that is switched off does not reach the device, and a sug
   expect(await titlesOf(usual, 1)).toStrictEqual([expect.stringMatching(/^Pedido nuevo · /)])
   expect(chosen.received).toHaveLength(1)
 })
+
+test.each([
+  ['new_order', 'Pedido nuevo'],
+  ['unopened_order', 'Pedido sin abrir'],
+  ['changed_order', 'Pedido cambiado'],
+  ['cancelled_order', 'Pedido cancelado'],
+  ['failed_backup', 'Copia con problemas'],
+  ['suggestion', 'Sugerencia por revisar'],
+])(
+  '[PUSH-23] %s is a switch of its own: a device with it alone gets «%s», and one without it all others',
+  async (kind, title) => {
+    const [alone, others] = [await deviceOf(kind), await deviceOf(...KINDS.filter((one) => one !== kind))]
+    await inTransaction(shop.contextFor(nobody), (tx) =>
+      tx.run(sql`insert into notices (kind, subject_id, at) select unnest(${KINDS}::text[]), 900002, ${tx.now}`),
+    )
+    await tick()
+    expect(await titlesOf(others, 5)).not.toContain(title)
+    expect(await titlesOf(alone, 1)).toStrictEqual([title])
+  },
+)
 
 test('[PUSH-24] what happens in the quiet hours is one notice at their end; unopened orders of the night follow it', async () => {
   await set({ quiet_from: 22, quiet_until: 8, notice_minutes: 15 })

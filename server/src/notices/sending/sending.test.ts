@@ -55,12 +55,17 @@ test('[PUSH-02] a new order is notified with number, pieces, total and hours, an
   expect(JSON.stringify(device.notices())).not.toMatch(/Sofía|sofia|55 ?1234|Luna|fuerte/)
 })
 
-test('[PUSH-03] a notice is signed by the key that devices subscribe with, for their service and no longer than a day', async () => {
+test('[PUSH-03] a notice is read by its device alone, and signed by the key that devices subscribe with, for their service and no longer than a day', async () => {
   aMinute()
   const device = await addDevice(token)
-  await placeOrder()
+  const { order_number: number } = await placeOrder()
   await arrived(device, 1)
   const [push] = device.received
+  expect(String(push?.body)).not.toContain(number)
+  expect(device.notices()[0]?.title).toContain(number)
+  const other = service.device()
+  other.received.push(...device.received)
+  expect(() => other.notices()).toThrow()
   expect(push?.vapid?.key).toBe(await keyOf())
   expect(push?.vapid?.claims).toMatchObject({ aud: service.origin, sub: PUBLIC_URL })
   expect((push?.vapid?.claims.exp ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000)
@@ -160,6 +165,21 @@ test('[PUSH-07] a notice whose process was killed after the commit is sent by th
   const next = await createTestApp({ env: { PUSH_TEST_CA, PUBLIC_URL }, database: shop.database, clock: shop.clock })
   await next.schedule.runNow('send notices')
   await arrived(device, 1)
+  await next.close()
+})
+
+test('[PUSH-07] a notice that was committed and not even planned is sent by the next process, without a further event', async () => {
+  aMinute()
+  const { id, order_number: number } = await placeOrder()
+  aMinute()
+  // Of its own account: the other has as many devices as it may have.
+  const device = await addDevice((await shop.signIn('admin')).token)
+  await runTransaction(shop.db, (tx) =>
+    tx.run(sql`insert into notices (kind, subject_id, at) values ('changed_order', ${id}, ${shop.clock.now()})`),
+  )
+  const next = await createTestApp({ env: { PUSH_TEST_CA, PUBLIC_URL }, database: shop.database, clock: shop.clock })
+  await next.schedule.runNow('send notices')
+  expect(await titlesOf(device, 1)).toStrictEqual([`Pedido cambiado · ${number}`])
   await next.close()
 })
 

@@ -179,7 +179,7 @@ test.each([
   ['Pedido cancelado', { cancelled_order: false }],
   ['Copia con problemas', { failed_backup: false }],
   ['Sugerencia por revisar', { suggestion: true }],
-])('[PUSH-33] «%s» is switched alone, of one device', async (name, kinds) => {
+])('[PUSH-23] [PUSH-33] «%s» is switched alone, of one device', async (name, kinds) => {
   stubPush({ permission: 'granted', endpoint: 'https://push.example/1' })
   const other = { ...device, id: 5, name: 'Edge en Windows' }
   const { user } = await open([device, other], device, () => accepted({ ...device }))
