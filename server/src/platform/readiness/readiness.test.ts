@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { createPlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { health, ready } from '@tocador/contracts/health/health-endpoints'
 import type { Impairment } from '@tocador/contracts/health/health-schemas'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { showDashboard } from '@tocador/contracts/dashboard/dashboard-endpoints'
 import { getSystemState } from '@tocador/contracts/settings/settings-endpoints'
-import { aProduct, aSession } from '../../testing/factories'
+import { anOrderInput, aPlace, aProduct, aSession } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 import { createTestDatabase } from '../../testing/test-database'
 import { noDatabase } from '../../testing/contexts-on'
@@ -66,9 +69,33 @@ test('[RUN-01] without a database nothing is ready', async () => {
   expect([canSell(checks), canSell({ ...checks, migrations: true, writes: true })]).toStrictEqual([false, false])
 })
 
+test('[RUN-01] the answer is 503 with an older structure than the program’s, and without a database', async () => {
+  const own = await createTestApp()
+  const state = async () => {
+    const { status, body } = await own.call(ready)
+    return [status, status === 200 ? body.data : body.details]
+  }
+  const around = new URL(own.database.url)
+  const name = around.pathname.slice(1)
+  around.pathname = '/postgres'
+  const allowConnections = (isAllowed: boolean) =>
+    withClient(around.href, async (client) => {
+      await client.query(`alter database "${name}" allow_connections ${isAllowed}`)
+      await client.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name])
+    })
+  expect(await state()).toMatchObject([200, { database: true, migrations: true, writes: true }])
+  await withClient(own.database.url, (client) =>
+    client.query('delete from migrations where number = (select max(number) from migrations)'),
+  )
+  expect(await state()).toMatchObject([503, { database: true, migrations: false, writes: true }])
+  await allowConnections(false)
+  await vi.waitFor(async () => expect(await state()).toMatchObject([503, { database: false, migrations: false }]))
+  await allowConnections(true)
+})
+
 test('[RUN-07] [RUN-01] a read-only database is not ready, refuses writes with a text and recovers by itself', async () => {
   const own = await createTestApp()
-  const product = await aProduct(own)
+  const [product, place] = [await aProduct(own), await aPlace(own)]
   const { token } = await own.signIn('admin')
   own.readiness.addImpairment(async () => ({ code: 'REPLICA', text: 'Va atrasada.' }))
   const makeReadOnly = (setting: 'on' | 'off') =>
@@ -105,6 +132,14 @@ test('[RUN-07] [RUN-01] a read-only database is not ready, refuses writes with a
     '30',
     'La tienda no puede guardar en este momento, así que no se registró nada. Intenta de nuevo en unos minutos.',
   ])
+  const person = { name: 'Ana', phone: '5512345678', email: null, password: 'jacarandas' }
+  const order = { ...anOrderInput(place, { [product]: 1 }), sessionId: aSession() }
+  for (const { status, body } of [
+    await own.call(register, { body: person }),
+    await own.call(placeGuestOrder, { body: order }),
+    await own.call(createPlace, { body: { name: 'Kiosco' }, token }),
+  ])
+    expect([status, body.message]).toStrictEqual([503, refused.body.message])
   const { body } = await own.call(showDashboard, { token })
   const codes = body.data.impairments.map(({ code }) => code).filter((code) => ['WRITING', 'REPLICA'].includes(code))
   expect(codes, 'what nobody can save is first, and hides no other').toStrictEqual(['WRITING', 'REPLICA'])

@@ -75,11 +75,15 @@ test('[RUN-02] what does not work is said with its text; that nothing can be sav
       impairments: [
         { code: 'WRITING', text },
         { code: 'DISK', text },
+        { code: 'PICTURES', text },
+        { code: 'REPLICA', text },
         { code: 'BACKUP', text },
       ],
     }),
   ).toStrictEqual([
     { tone: 'error', title: 'La tienda no puede guardar', detail: text },
     { tone: 'warning', title: 'Queda poco espacio en el disco', detail: text },
+    { tone: 'warning', title: 'Las fotos no se pueden guardar', detail: text },
+    { tone: 'warning', title: 'La réplica de la base no sirve', detail: text },
   ])
 })

@@ -433,6 +433,7 @@ describe('the system', () => {
       { impairments: [{ code: 'PICTURES_APART', text: 'Cada una tiene su carpeta.' }] },
       'Las instancias no comparten las fotos Cada una tiene su carpeta.',
     ],
+    [{ impairments: [{ code: 'REPLICA', text: 'Va atrasada.' }] }, 'La réplica de la base no sirve Va atrasada.'],
   ])('[RUN-02] [IMG-14] with %j says %s', async (over, text) => {
     const { container } = await show(over)
     expect(wordsOf(container)).toContain(text)
