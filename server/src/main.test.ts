@@ -182,12 +182,22 @@ test.each(['1', '2'])(
 )
 
 test.each(['1', '2'])(
-  '[RUN-10] with %s workers a stopping shop is not ready, answers on, and ends when a second signal skips the wait',
+  '[RUN-10] with %s workers a stopping shop is not ready, answers on, and when a second signal skips the wait accepts nothing more, finishes what has begun and ends',
   async (workers) => {
     const shop = start({ WORKERS: workers, DRAIN_SECONDS: '250' })
     const address = await shop.address()
     const products = () => fetch(`${address}/api/products/types`)
     expect((await products()).headers.get('connection')).toBe('keep-alive')
+    const { hostname, port } = new URL(address)
+    const begun = connect(Number(port), hostname)
+    onTestFinished(() => void begun.destroy())
+    await once(begun, 'connect')
+    let answer = ''
+    begun.on('data', (part) => (answer += String(part)))
+    begun.write(
+      'POST /api/orders/guest HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+    )
+    expect((await products()).status).toBe(200)
     shop.child.kill('SIGTERM')
     await vi.waitFor(async () => expect((await fetch(`${address}/api/health/ready`)).status).toBe(503))
     // Only now a connection that stays open can belong to a worker that has not heard of the signal.
@@ -195,7 +205,11 @@ test.each(['1', '2'])(
     expect((await products()).status).toBe(200)
     expect(shop.child.exitCode).toBeNull()
     shop.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(products()).rejects.toThrow(), { timeout: 8_000 })
+    expect([shop.child.exitCode, answer]).toStrictEqual([null, ''])
+    begun.write('}')
     expect((await shop.exit).code).toBe(0)
+    expect(answer).toMatch(/^HTTP\/1.1 400[^]+"code":"INVALID_INPUT"/)
   },
   60_000,
 )
