@@ -92,7 +92,7 @@ test('an inactive administrator is activated without a question', async () => {
   await waitFor(() => expect(changes()).toStrictEqual([['/admin/users/7/status', { is_active: true }]]))
 })
 
-test('a changed role and a new link are read again', async () => {
+test('[ROLE-27] a changed role and a new link are read again', async () => {
   const { user } = await show([aListedUser({ role: 'admin' })], '/?panel=usuarios&usuario=7')
   const lists = () => asked.filter(({ path }) => path.startsWith('/admin/users?')).length
   await user.click(await within(await sheet()).findByRole('button', { name: 'Cambiar rol…' }))

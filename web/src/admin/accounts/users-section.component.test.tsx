@@ -69,7 +69,7 @@ test('the section counts its views, and marks the own account', async () => {
   expect(row(/Marta Gil/).queryByRole('button', { name: /[Aa]ctivar/ })).toBeNull()
 })
 
-test('a client is switched at once, another administrator after a question', async () => {
+test('[ROLE-27] a client is switched at once, another administrator after a question', async () => {
   const { user } = await show()
   await user.click(row(/Ana Ruiz/).getByRole('button', { name: /Desactivar/ }))
   await vi.waitFor(() => expect(changes()).toHaveLength(1))

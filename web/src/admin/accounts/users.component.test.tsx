@@ -284,7 +284,7 @@ describe('a new account', () => {
     write(screen.getByRole('textbox', { name: 'Teléfono' }), '5511112222')
     write(screen.getByLabelText('Contraseña'), 'tocador-1')
   }
-  test('[USR-23] [USR-11] is registered with the chosen role', async () => {
+  test('[USR-23] [USR-11] [ROLE-81] is registered with the chosen role', async () => {
     accounts(() => accepted({ user: aUser() }))
     const { user } = show()
     fill()
@@ -303,7 +303,7 @@ describe('a new account', () => {
     }
     expect(posted()).toStrictEqual([['POST', '/auth/register', body]])
   })
-  test('[USR-24] [USR-11] is sent as a client’s by default, and without an email as none', async () => {
+  test('[USR-24] [USR-11] [ROLE-81] is sent as a client’s by default, and without an email as none', async () => {
     accounts(() => accepted({ user: aUser() }))
     const { user } = show()
     await user.click(send('Crear usuario'))

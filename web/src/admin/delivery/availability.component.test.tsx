@@ -85,7 +85,7 @@ describe('deleting a place', () => {
       />,
     )
   }
-  test('without hours asks for nothing else', async () => {
+  test('[ROLE-69] without hours asks for nothing else', async () => {
     const { user } = show(0)
     expect(wordsOf(dialog())).toBe(
       '¿Eliminar «Plaza Jacaranda»? Deja de ofrecerse al momento. Buscando pedidos por entregar… Cancelar Eliminar lugar Buscando pedidos…',
@@ -120,7 +120,7 @@ describe('deleting a place', () => {
 })
 
 describe('a place', () => {
-  test('[AVL-31] [AVL-06] that is new is created, also with a name that is taken', async () => {
+  test('[AVL-31] [AVL-06] [ROLE-69] that is new is created, also with a name that is taken', async () => {
     stubShop(({ method, body }) =>
       method === 'POST' && body['allow_same_name'] !== true
         ? refused(409, 'PLACE_EXISTS', 'Ya hay un lugar con ese nombre')
@@ -157,7 +157,7 @@ describe('a place', () => {
     expect(screen.queryByRole('button', { name: 'Guardar de todos modos' })).toBeNull()
     expect(onClose).not.toHaveBeenCalled()
   })
-  test('[AVL-04] that is there is edited', async () => {
+  test('[AVL-04] [ROLE-69] that is there is edited', async () => {
     const { user } = renderInPanel(<PlaceDialog place={aPlace()} onClose={onClose} />)
     expect(wordsOf(dialog())).not.toContain('Se ofrece en cuanto')
     expect(allWords('heading', dialog())).toStrictEqual(['Editar «Plaza Jacaranda»'])
@@ -188,7 +188,7 @@ describe('an hour', () => {
     renderInPanel(<SlotDialog slot={slot} placeId={7} places={[aPlace()]} onClose={onClose} />)
   const chosen = () =>
     screen.getAllByRole('combobox').map((one) => (one as HTMLSelectElement).selectedOptions[0]?.textContent)
-  test('[AVL-11] [AVL-18] that is new is Monday at nine, without a limit', async () => {
+  test('[AVL-11] [AVL-18] [ROLE-72] that is new is Monday at nine, without a limit', async () => {
     const { user } = show(undefined)
     expect([allWords('heading', dialog()), chosen()]).toStrictEqual([
       ['Agregar horario'],
@@ -209,7 +209,7 @@ describe('an hour', () => {
       ],
     ])
   })
-  test('[AVL-12] that is edited keeps its values; a wrong limit is refused', async () => {
+  test('[AVL-12] [ROLE-72] that is edited keeps its values; a wrong limit is refused', async () => {
     const { user } = show(aSlot({ day_of_week: 3, time_slot: '17:00', capacity: 4 }))
     expect([allWords('heading', dialog()), chosen()]).toStrictEqual([
       ['Editar horario'],

@@ -31,7 +31,7 @@ test('numbers that somebody else saved replace those shown, unless one is being 
   expect(values()).toStrictEqual(['55 3333 3333', '55 4444'])
 })
 
-test('a wrong number is not saved, and a right one with what was seen of it', async () => {
+test('[ROLE-75] a wrong number is not saved, and a right one with what was seen of it', async () => {
   stubShop(() => accepted(whatsappConfigOf('+52 55 9999 9999', '')))
   const { user } = renderInPanel(form('55 1111 1111', ''))
   type(/^Número principal/, '123')

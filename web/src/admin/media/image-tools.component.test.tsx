@@ -119,7 +119,7 @@ describe('the cleaning', () => {
     return accepted({ total: 1, store: 'S3', ...sums, products, arrivals, next })
   }
   const isSecond = ({ path }: AskedCall) => path.includes('after=5')
-  test('[IMG-05] [IMG-06] shows what it would change before it changes anything', async () => {
+  test('[IMG-05] [IMG-06] [ROLE-78] shows what it would change before it changes anything', async () => {
     const { user } = show((call) =>
       isSecond(call) ? part([cleaned(6)]) : part([cleaned(5, { migrated: ['/a.webp', '/b.webp'] })], 5),
     )

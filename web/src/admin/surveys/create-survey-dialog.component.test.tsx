@@ -15,7 +15,7 @@ const show = () => renderInPanel(<CreateSurveyDialog onClose={() => told('close'
 const sent = () => asked.filter(({ method }) => method !== 'GET')
 const create = () => screen.getByRole('button', { name: 'Crear encuesta' })
 
-test('[SADM-29] a survey is sent with a question only, and the list is read again before the dialog closes', async () => {
+test('[SADM-29] [ROLE-54] a survey is sent with a question only, and the list is read again before the dialog closes', async () => {
   stubShop(({ method }) => accepted(method === 'GET' ? [] : aSurvey()))
   const { user } = show()
   await user.click(create())

@@ -246,19 +246,26 @@ describe('the sheet of a pending option', () => {
   test.each([
     ['A', 'a', true],
     ['R', 'r', false],
-  ])('[SADM-26] [SADM-27] %s decides with the notes, and the next option follows', async (_, key, is_approved) => {
-    const { user, option } = show()
-    await ready()
-    await user.type(screen.getByRole('textbox'), 'Bien')
-    await act(() => screen.getByRole('heading', { name: 'Revisar opción' }).focus())
-    await user.keyboard(key)
-    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(decisions()).toStrictEqual([
-      ['PUT', `/enhanced-surveys/options/${option.id}/approve`, { is_approved, admin_notes: 'Bien', seen: 'pending' }],
-    ])
-    expect(go.mock.calls).toStrictEqual([[1]])
-    expect(close).not.toHaveBeenCalled()
-  })
+  ])(
+    '[SADM-26] [SADM-27] [ROLE-66] %s decides with the notes, and the next option follows',
+    async (_, key, is_approved) => {
+      const { user, option } = show()
+      await ready()
+      await user.type(screen.getByRole('textbox'), 'Bien')
+      await act(() => screen.getByRole('heading', { name: 'Revisar opción' }).focus())
+      await user.keyboard(key)
+      await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+      expect(decisions()).toStrictEqual([
+        [
+          'PUT',
+          `/enhanced-surveys/options/${option.id}/approve`,
+          { is_approved, admin_notes: 'Bien', seen: 'pending' },
+        ],
+      ])
+      expect(go.mock.calls).toStrictEqual([[1]])
+      expect(close).not.toHaveBeenCalled()
+    },
+  )
 
   test.each([
     ['Aprobar opción', true],

@@ -28,7 +28,7 @@ const calls = () => asked.map(({ method, path, body }) => [method, path, body])
 const toasts = () => useToasts.getState().shown.map(({ text }) => text)
 
 describe('approving', () => {
-  test('[SADM-20] shows what is published, and sends it with the notes', async () => {
+  test('[SADM-20] [ROLE-57] shows what is published, and sends it with the notes', async () => {
     const { user } = show(ApproveSurveyDialog, { description: 'Para diciembre' })
     expect(allWords('paragraph', dialog())).toStrictEqual([
       '«¿Qué tono?» se publica en la tienda y empieza a recibir votos y sugerencias. Sus opciones se agregan después, con «Crear opción».',
@@ -99,7 +99,7 @@ describe('closing', () => {
     await user.click(press('Cerrar encuesta'))
     await vi.waitFor(() => expect(allWords('alert', dialog())).toStrictEqual(['Error cerrando encuesta']))
   })
-  test('[SADM-35] is asked first, then sent', async () => {
+  test('[SADM-35] [ROLE-60] is asked first, then sent', async () => {
     const { user } = show(CloseSurveyDialog)
     expect(asked).toStrictEqual([])
     await user.click(press('Cerrar encuesta'))
@@ -182,7 +182,7 @@ describe('editing', () => {
 describe('an option of the shop', () => {
   const options = [anOption(), anOption({ id: 12, option_text: 'Coral', status: 'rejected' })]
 
-  test('[SADM-32] is sent with its text, and with a description by choice', async () => {
+  test('[SADM-32] [ROLE-63] is sent with its text, and with a description by choice', async () => {
     const { user } = show(CreateOptionDialog, { options })
     await user.type(screen.getByRole('textbox', { name: 'Opción' }), 'Nude')
     expect(wordsOf(dialog())).not.toContain('Se parece')

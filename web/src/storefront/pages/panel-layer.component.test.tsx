@@ -37,16 +37,31 @@ test.each([
   expect(panel()).toBe(expected)
 })
 
-test('[ROLE-26] [ROLE-29] a client does not get it either', () => {
-  signIn({ role: 'client' })
-  show('/?panel=usuarios')
-  expect(panel()).toBe('closed usuarios /?panel=pedidos Tocador')
-})
-
-test('[ROLE-25] [ROLE-28] a guest does not get it, with which users and products are managed', () => {
-  act(() => useSession.setState({ user: null, isLoaded: true }))
-  show('/?panel=usuarios')
-  expect(panel()).toBe('closed usuarios /?panel=pedidos Tocador')
+test.each([
+  ['[ROLE-25] [ROLE-79] a guest', 'usuarios', null],
+  ['[ROLE-26] [ROLE-80] a client', 'usuarios', 'client'],
+  ['[ROLE-28] [ROLE-31] [ROLE-34] [ROLE-37] a guest', 'productos', null],
+  ['[ROLE-29] [ROLE-32] [ROLE-35] [ROLE-38] a client', 'productos', 'client'],
+  ['[ROLE-40] a guest', 'pedidos', null],
+  ['[ROLE-43] [ROLE-46] a guest', 'reservas', null],
+  ['[ROLE-44] [ROLE-47] a client', 'reservas', 'client'],
+  ['[ROLE-49] a guest', 'reportes', null],
+  ['[ROLE-50] a client', 'reportes', 'client'],
+  ['[ROLE-52] [ROLE-55] [ROLE-58] [ROLE-64] a guest', 'encuestas', null],
+  ['[ROLE-53] [ROLE-56] [ROLE-59] [ROLE-65] a client', 'encuestas', 'client'],
+  ['[ROLE-67] [ROLE-70] [ROLE-73] a guest', 'disponibilidad', null],
+  ['[ROLE-68] [ROLE-71] [ROLE-74] a client', 'disponibilidad', 'client'],
+  ['[ROLE-76] a guest', 'ajustes', null],
+  ['[ROLE-77] a client', 'ajustes', 'client'],
+] as const)('%s does not get its section «%s», which an administrator gets', (_who, section, role) => {
+  signIn({ role: 'admin' })
+  const { unmount } = show(`/?panel=${section}`)
+  expect(panel()).toBe(`open ${section} /?panel=pedidos Tocador`)
+  unmount()
+  if (role === null) act(() => useSession.setState({ user: null, isLoaded: true }))
+  else signIn({ role })
+  show(`/?panel=${section}`)
+  expect(panel()).toBe(`closed ${section} /?panel=pedidos Tocador`)
 })
 
 test('[ADM-03] an open panel closes as its administrator signs out, or is a client from now on', () => {

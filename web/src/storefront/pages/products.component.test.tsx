@@ -7,6 +7,7 @@ import { aCart } from '../../testing/a-cart'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
 import { openProduct } from '../catalog/product-address'
 import { putLevels } from '../catalog/stock-store'
 import { Products } from './products'
@@ -46,6 +47,24 @@ test('a product is opened by its picture with its address, and closed again', as
   await within(shown).findByText('Mate')
   expect(location.pathname).toBe('/producto/9102-producto-9102')
   await close(shown)
+})
+
+test.each([
+  ['[ROLE-01] a guest', undefined],
+  ['[ROLE-02] a client', 'client'],
+  ['[ROLE-03] an administrator', 'admin'],
+] as const)('%s is shown the products, and searches them', async (_who, role) => {
+  if (role === undefined) act(() => useSession.setState({ user: null, isLoaded: true }))
+  else signIn({ role })
+  const { user } = show()
+  const names = () => screen.queryAllByRole('heading', { level: 3 }).map(wordsOf)
+  expect(names()).toStrictEqual(['Producto 9101', 'Producto 9102'])
+  await user.type(screen.getByRole('combobox', { name: 'Buscar productos' }), '9102{Enter}')
+  await waitFor(() => expect(names()).toStrictEqual(['Producto 9102']), { timeout: 10_000 })
+  act(() => {
+    useSession.setState({ user: null })
+    replacePage('/', 0)
+  })
 })
 
 test('a product that the list lacks is read by its number', async () => {

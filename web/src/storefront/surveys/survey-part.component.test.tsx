@@ -34,7 +34,7 @@ const show = (survey: Partial<Survey>, more: Partial<SurveyPartProps> = {}) =>
   )
 
 describe('a survey', () => {
-  test('[SURV-08] of a guest on the landing page', () => {
+  test('[SURV-08] [ROLE-07] of a guest on the landing page', () => {
     const { container } = show({ ...voted, description: 'Para diciembre' })
     expect(wordsOf(container)).toBe(
       '¿Qué tono? 4 votos · 2 opciones Para diciembre Ver su página y compartirla Acceso requerido Inicia sesión para votar y sugerir Iniciar sesión Puedes votar por varias. Vino 75 % 3 votos Votar Coral 25 % Cálido 1 voto Votar ¿Falta algo? Sugiérelo Tu sugerencia Descripción (opcional) Enviar sugerencia Inicia sesión para enviar tu sugerencia.',
@@ -138,7 +138,7 @@ describe('a suggestion', () => {
     renderInShop(<SuggestionForm survey={aSurvey(voted)} isClient={isClient} isPage={isPage} onSent={onSent} />)
   const field = () => screen.getByRole('textbox', { name: 'Tu sugerencia' })
 
-  test('[ROLE-22] of a guest cannot be written', () => {
+  test('[ROLE-22] [ROLE-61] of a guest cannot be written', () => {
     const { container } = form(false)
     expect(container.querySelector('fieldset')?.disabled).toBe(true)
     expect(buttons(container)).toStrictEqual(['Enviar sugerencia (disabled)'])
@@ -150,7 +150,7 @@ describe('a suggestion', () => {
     const lengths = screen.getAllByRole('textbox').map((one) => one.getAttribute('maxlength'))
     expect(lengths).toStrictEqual(['120', '500'])
   })
-  test('[SURV-24] [SURV-25] [SURV-28] is sent once it has a text, and thanked for', async () => {
+  test('[SURV-24] [SURV-25] [SURV-28] [ROLE-62] is sent once it has a text, and thanked for', async () => {
     onSent.mockReset()
     const { user, container } = form()
     expect(buttons(container)).toStrictEqual(['Enviar sugerencia (disabled)'])

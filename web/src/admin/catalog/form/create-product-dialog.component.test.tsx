@@ -57,7 +57,7 @@ describe('a new product', () => {
     expect(wrong).toStrictEqual(['name', 'product_type_id', 'price'])
     expect(sent()).toStrictEqual([])
   })
-  test('[ERR-06] is created, waits for approval, and can be approved at once', async () => {
+  test('[ERR-06] [ROLE-30] is created, waits for approval, and can be approved at once', async () => {
     const { user } = show()
     await ready()
     expect(wordsOf(dialog())).toContain('Queda pendiente de aprobación hasta que la apruebes')

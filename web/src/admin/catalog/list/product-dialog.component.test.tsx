@@ -114,7 +114,7 @@ test('an own value is kept over that of somebody else, and the row shows what wa
   ])
 })
 
-test('[PROD-06] an approval is in its row at once', async () => {
+test('[PROD-06] [ROLE-36] an approval is in its row at once', async () => {
   rows = [{ ...labial, is_approved: 0 }]
   change = () => accepted({ ...labial, is_approved: 1 })
   await show()

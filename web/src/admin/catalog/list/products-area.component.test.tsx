@@ -201,7 +201,7 @@ describe('the products', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
-  test('[PROD-09] one is deleted by name', async () => {
+  test('[PROD-09] [ROLE-39] one is deleted by name', async () => {
     await show()
     await doing('Labial', 'Eliminar…')
     fireEvent.click(await screen.findByRole('button', { name: 'Eliminar producto' }))

@@ -101,7 +101,7 @@ describe('the data of a product', () => {
       ['Ventas', 'false'],
     ])
   })
-  test('[PROD-62] are saved as far as they were changed, and the sheet closes', async () => {
+  test('[PROD-62] [ROLE-33] are saved as far as they were changed, and the sheet closes', async () => {
     await show()
     await loaded()
     write('Marca', 'Luna')

@@ -125,7 +125,7 @@ describe('the week on phones', () => {
       'Ofrecer Lunes 12:00 p.m. false',
     ])
   })
-  test('switches an hour, and adds one that is missing', async () => {
+  test('[ROLE-72] switches an hour, and adds one that is missing', async () => {
     await monday()
     fireEvent.click(screen.getByRole('switch', { name: 'Ofrecer Lunes 12:00 p.m.' }))
     press('Lunes 1:00 p.m.: sin horario. Agregar')
@@ -317,7 +317,7 @@ describe('the list of all hours', () => {
     press('Semana')
     expect(location.search).toBe('?vista=horarios')
   })
-  test('[AVL-14] deletes one hour by name', async () => {
+  test('[AVL-14] [ROLE-72] deletes one hour by name', async () => {
     show(list)
     await table()
     press('Eliminar Metro, Martes, 9:00 a.m.…')
