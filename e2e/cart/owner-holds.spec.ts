@@ -59,7 +59,7 @@ const rowOf = (page: Page, product: string) =>
   page.locator('dialog[open]').locator('tr, li').filter({ hasText: product })
 const cartNews = (page: Page) => cartSheet(page).getByRole('status').filter({ hasText: 'Tu carrito cambió' })
 
-test('[RES-07] [RES-18] [RES-19] a hold that the owner extends lasts longer in the customer’s cart, and one that she cancels leaves it with a notice', async ({
+test('[RES-07] [RES-18] [RES-19] [RES-21] a hold that the owner extends lasts longer in the customer’s cart, and one that she cancels leaves it with a notice', async ({
   page,
   shop,
   browser,

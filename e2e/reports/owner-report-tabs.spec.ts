@@ -51,7 +51,7 @@ async function expectFilesAndPhone(page: Page): Promise<void> {
 }
 
 test.describe('[REP-18] [REP-19] each report exports what it shows, and its bars and rows lead to the orders behind them', () => {
-  test('[REP-09] margin: revenue is split into cost and profit, the margin has its line, and a bar leads to its orders', async ({
+  test('[REP-08] [REP-09] margin: revenue is split into cost and profit, the margin has its line, and a bar leads to its orders', async ({
     page,
   }) => {
     await open(page, 'margen')

@@ -164,7 +164,7 @@ function expectedTotals(sales: readonly KnownOrder[]) {
   }
 }
 
-test.each(GROUPINGS)('[REP-08][REP-09][API-53] profit margin by %s equals orders, to the centavo', async (groupBy) => {
+test.each(GROUPINGS)('[REP-05][REP-08][REP-09][API-53] margin by %s equals orders, to the centavo', async (groupBy) => {
   const { status, body } = await shop.call(reports.reportProfitMargin, {
     query: { ...RANGE, groupBy, compare: 'true' },
     token,

@@ -12,7 +12,7 @@ test.each([
   ['169', undefined],
   ['1.5', undefined],
   ['-3', undefined],
-])('%j means %s hours', (written, hours) => expect(hoursIn(written)).toBe(hours))
+])('[RES-20] [RES-21] [RES-22] %j means %s hours', (written, hours) => expect(hoursIn(written)).toBe(hours))
 
 test('an overdue hold is extended from now, another one from its end', () => {
   const now = Date.parse('2026-11-20T18:00:00Z')

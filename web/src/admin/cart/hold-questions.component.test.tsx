@@ -177,7 +177,7 @@ describe('who holds much', () => {
 })
 
 describe('the sheets', () => {
-  test('of a cart has the buttons of each line that is held, and is closed by its own', async () => {
+  test('[ROLE-48] of a cart has the buttons of each line that is held, and is closed by its own', async () => {
     stub([aHold(), aHold({ id: 52, product_id: 2, product_name: 'Rubor', status: 'expired' })])
     const { user } = renderInPanel(<CartSheet id={61} {...sheetProps} actions={{} as never} />)
     await screen.findByRole('list', { name: 'Productos del carrito' })

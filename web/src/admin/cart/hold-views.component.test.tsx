@@ -115,10 +115,19 @@ describe('the holds', () => {
     expect(periodsOf('/reservations/admin/all')).toStrictEqual(['7'])
     expect(periodsOf('/reservations/admin/stats')).toStrictEqual(['7'])
   })
-  test('that are over are dimmed', async () => {
+  test('[RES-07] are rows of a table, in which those that are over are dimmed', async () => {
     stub({ holds: [aHold(), aHold({ id: 52, status: 'expired' }), aHold({ id: 53, status: 'cancelled' })] })
     await show()
-    const isOff = screen.getAllByRole('row').map((row) => row.getAttribute('data-off'))
+    const table = screen.getByRole('table', { name: 'Reservas' })
+    expect(allWords('row', table)).toStrictEqual([
+      'Producto Cliente Teléfono Cant. Importe Tiempo restante Estado Acciones',
+      'Labial Ana Ruiz 55 1234 5678 2 $200.00 Por vencer: 30 min Activa',
+      'Labial Ana Ruiz 55 1234 5678 2 $200.00 Vencida: Venció hace 0 min Expirada',
+      'Labial Ana Ruiz 55 1234 5678 2 $200.00 — Cancelada',
+    ])
+    const isOff = within(table)
+      .getAllByRole('row')
+      .map((row) => row.getAttribute('data-off'))
     expect(isOff).toStrictEqual([null, null, 'true', 'true'])
   })
   test('keep their period in the figures', async () => {
@@ -127,7 +136,7 @@ describe('the holds', () => {
     press(/^Invitados/)
     expect(location.search).toBe('?panel=reservas&periodo=30&cliente=guest')
   })
-  test('are cancelled by name and with what comes back', async () => {
+  test('[ROLE-45] are cancelled by name and with what comes back', async () => {
     await show()
     press('Cancelar Labial')
     const dialog = await screen.findByRole('dialog', { name: '¿Cancelar la reserva de «Labial»?' })
@@ -144,7 +153,7 @@ describe('the holds', () => {
     press('Cancelar Labial')
     expect(wordsOf(await screen.findByRole('dialog'))).toContain('1 pieza a la tienda y sale del carrito de Ana Ruiz')
   })
-  test('are extended', async () => {
+  test('[ROLE-45] are extended', async () => {
     await show()
     press('Extender Labial')
     const dialog = await screen.findByRole('dialog', { name: 'Extender reserva' })

@@ -75,10 +75,13 @@ describe('a hold in the list', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar Labial' }))
     expect([onExtend.mock.calls.length, onCancel.mock.calls]).toStrictEqual([1, [[aHold()]]])
   })
-  test.each(['expired', 'completed', 'cancelled'] as const)('that is %s has no actions', (status) => {
-    expect(holdRow({ status }).at(-1)).toBe('actions:  ')
-    expect(holdRow({ status }).at(-2)).not.toContain('Activa')
-  })
+  test.each(['expired', 'completed', 'cancelled'] as const)(
+    '[RES-14] [RES-15] [RES-16] that is %s has no actions',
+    (status) => {
+      expect(holdRow({ status }).at(-1)).toBe('actions:  ')
+      expect(holdRow({ status }).at(-2)).not.toContain('Activa')
+    },
+  )
 })
 
 describe('a cart in the list', () => {

@@ -78,7 +78,7 @@ test('the most sold are ranked and grouped as chosen', () => {
   expect(query()).toStrictEqual(before)
 })
 
-test('a limit is taken when its field is left, unless it is none', () => {
+test('[REP-06] a limit is taken when its field is left, unless it is none', () => {
   show('/?reporte=clientes')
   const limit = () => screen.getByRole('spinbutton', { name: /Límite/ })
   fireEvent.change(limit(), { target: { value: '101' } })
@@ -130,7 +130,7 @@ test('on phones the choices open and close', () => {
   expect(options.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('[REP-13] [REP-14] chosen reports are asked for in their order, shown, and said to be done', async () => {
+test('[REP-13] [REP-14] [ROLE-51] chosen reports are asked for in their order, shown, and said to be done', async () => {
   const { user } = show('/?reporte=personalizado', ({ path }) =>
     path.includes('/custom') ? accepted({}) : new Promise(() => {}),
   )
@@ -154,6 +154,20 @@ test('[REP-13] [REP-14] chosen reports are asked for in their order, shown, and 
   for (const name of ['Margen de ganancia', 'Mejores clientes'])
     expect(within(screen.getByRole('region', { name: `Reporte: ${name}` })).getByRole('heading', { name })).toBeTruthy()
   expect(buttons()).toContain('Exportar')
+})
+
+test('[REP-05] the margin is grouped by day, week, month, quarter or year', async () => {
+  const { user } = show('/')
+  const grouping = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Por' })
+  const names = [...grouping().options].map(({ text }) => text)
+  expect(names).toStrictEqual(['Día', 'Semana', 'Mes', 'Trimestre', 'Año'])
+  const sent: (string | undefined)[] = []
+  for (const name of names) {
+    await user.selectOptions(grouping(), name)
+    await waitFor(() => expect(asked.length).toBeGreaterThan(sent.length))
+    sent.push(/groupBy=(\w+)/.exec(asked.at(-1)?.path ?? '')?.[1])
+  }
+  expect(sent).toStrictEqual(['day', 'week', 'month', 'quarter', 'year'])
 })
 
 const days = ['Solo entregados', 'Comparar']
