@@ -1,6 +1,6 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aPublicProduct } from '../../testing/a-product'
 import { aCart } from '../../testing/a-cart'
@@ -12,6 +12,10 @@ import { openProduct } from '../catalog/product-address'
 import { putLevels } from '../catalog/stock-store'
 import { Products } from './products'
 
+// Loaded lazily, which takes longer on a busy machine than a test waits.
+beforeAll(async () => {
+  await Promise.all([import('./product-views'), import('../catalog/gallery/video-dialog')])
+}, 60_000)
 // No other test file stores the stock of these ids.
 const aProduct = (id: number, over: Partial<PublicProduct> = {}) =>
   aPublicProduct({ id, name: `Producto ${id}`, brand: '', description: `Texto de ${id}`, price: 100, ...over })
