@@ -77,7 +77,7 @@ test.each([
   expect(isAppleTouch()).toBe(isApple)
 })
 
-test('what keeps notices from a browser is found in this order', () => {
+test('[PUSH-31] what keeps notices from a browser is found in this order', () => {
   const found: unknown[] = []
   const look = () => found.push(findHindrance())
   look()

@@ -55,7 +55,7 @@ test('a notes field of spaces keeps them, too', async () => {
   expect(saved()).toStrictEqual([['pending', undefined]])
 })
 
-test('[ORD-15] written notes are saved with the status', async () => {
+test('[ORD-15] [ROLE-42] written notes are saved with the status', async () => {
   const { user } = show()
   await user.type(notes(), 'Llega tarde')
   await user.click(choose(/^Cancelado/))
