@@ -131,11 +131,23 @@ describe('the selected hours', () => {
   })
 })
 
-test('[AVL-17] an hour is chosen from those of 9 to 20, on the hour', () => {
+test('[AVL-15] [AVL-17] a day is chosen by its Spanish name, Sunday first, and an hour from those of 9 to 20, on the hour', () => {
   stubShop(() => accepted([]))
   renderInPanel(<SlotDialog places={[aPlace()]} placeId={7} slot={undefined} onClose={() => {}} />)
-  const choices = within(screen.getByRole('combobox', { name: /^Hora/ })).getAllByRole<HTMLOptionElement>('option')
-  expect(choices.map(({ value, textContent }) => `${value} ${textContent}`)).toStrictEqual([
+  const choices = (name: RegExp) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value, textContent }) => `${value} ${textContent}`)
+  expect(choices(/^Día/)).toStrictEqual([
+    '0 Domingo',
+    '1 Lunes',
+    '2 Martes',
+    '3 Miércoles',
+    '4 Jueves',
+    '5 Viernes',
+    '6 Sábado',
+  ])
+  expect(choices(/^Hora/)).toStrictEqual([
     '09:00 9:00 a.m.',
     '10:00 10:00 a.m.',
     '11:00 11:00 a.m.',
