@@ -151,10 +151,11 @@ describe('the list', () => {
     expect(await dialog('Llegada: Crema')).toBeTruthy()
   })
 
-  test('the file of the list has its search and order', async () => {
+  test('[ARR-06] is asked with the search, the order and the page of the address, and its file with the first two', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     onTestFinished(() => void saved.mockRestore())
-    const { user } = await show({ filters: '&buscar=rubor&orden=-expected' })
+    const { user } = await show({ filters: '&buscar=rubor&orden=-expected&pagina=2' })
+    expect(asked.map(({ path }) => path)).toContain('/admin/arrivals?search=rubor&sort=-expected&page=2&limit=20')
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
@@ -397,13 +398,15 @@ test('[ARR-08] lists of pieces are read again once one is added, and once one ha
 })
 
 describe('the people', () => {
-  test('[ARR-13] stand in order in the sheet, and one is taken out after a question', async () => {
+  test('[ARR-13] stand in order in the sheet, each with the time of asking, and one is taken out after a question', async () => {
     const { user } = await show({ change: () => accepted((inLine = waiting.slice(1))) })
     await user.click(screen.getByRole('button', { name: 'Sérum de noche' }))
     const sheet = await screen.findByRole('dialog', { name: 'Llegada: Sérum de noche' })
     await within(sheet).findByText('Ana')
-    expect(wordsOf(sheet)).toContain('1. Ana 55 1234 5678')
-    expect(wordsOf(sheet)).toContain('3 teléfonos de su red')
+    expect(allWords('listitem', sheet)).toStrictEqual([
+      '1. Ana 55 1234 5678 · ayer 12:00 p.m. Quitar a Ana',
+      '2. Eva 55 8765 4321 · 11:00 a.m. · 3 teléfonos de su red Quitar a Eva',
+    ])
     await user.click(within(sheet).getByRole('button', { name: 'Quitar a Ana' }))
     const question = await dialog('¿Quitar de la lista?')
     expect(changes()).toStrictEqual([])
