@@ -377,7 +377,7 @@ test('a backup and a network, which have no row of their own, are named by their
   ])
 })
 
-test('an account can be opened from its entries until it is deleted', async () => {
+test('[ACT-02] an account can be opened from its entries until it is deleted', async () => {
   const person = { name: 'Nadia Quiroz', phone: '5588990022', password: 'clave-muy-larga' }
   const { user, token: own } = (await shop.call(register, { body: person })).body.data
   const params = { id: user.id }

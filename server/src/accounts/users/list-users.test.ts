@@ -103,7 +103,7 @@ describe('[API-24] the list of accounts', () => {
     [{ sort: 'created_at', limit: 2 }, ['Ana', 'Beatriz']],
     [{ registered: 'week' }, ['Eva', 'Beatriz', 'Ana']],
     [{ search: 'nadie' }, []],
-  ])('[USR-01] [USR-02] the filter %j finds %j', async (query, found) => {
+  ])('[ADM-20] [USR-01] [USR-02] the filter %j finds %j', async (query, found) => {
     expect(await names(query)).toEqual(found)
   })
 

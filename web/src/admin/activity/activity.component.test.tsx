@@ -219,7 +219,7 @@ describe('an open entry', () => {
     expect(activityName.text(anActivityEntry())).toBe('Producto cambiado: Rubor coral')
   })
 
-  test('[ACT-05] without values says so, and what is gone is no link', async () => {
+  test('[ACT-02] [ACT-05] without values says so, and what is gone keeps its name without a link', async () => {
     await show('/?panel=ajustes&ajuste=actividad&registro=6')
     const sheet = await screen.findByRole('dialog', { name: 'Actividad: Estado cambiado' })
     expect(wordsOf(sheet)).toContain('Pedido PED-1 Quién Cliente')

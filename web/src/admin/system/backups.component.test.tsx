@@ -112,7 +112,7 @@ test('an encrypted copy says how it is opened, and a download that fails why', a
   expect(await screen.findByText(`Se descarga ${NAME}.age`)).toBeTruthy()
   clicked.mockRestore()
 })
-test('[BKP-14] copies on the shop’s disk are told with the way to change it, and no copies with the hour of the first', async () => {
+test('[BKP-14] [BKP-15] copies on the shop’s disk are told with the way to change it, and no copies with the hour of the first', async () => {
   await open(
     someBackups({ health: 'waiting', proven_at: null, is_same_disk: true, folder: '/srv/x/backups', backups: [] }),
   )

@@ -281,7 +281,7 @@ describe('the list of all hours', () => {
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.getAttribute('data-off'))
-  test('has the place, day, hour, limit and state of each', async () => {
+  test('[AVL-10] [AVL-13] has the place, day, hour, limit and state of each, and its switch makes the toggle call', async () => {
     show(list)
     const rows = allWords('row', await table()).slice(1)
     expect(rows).toStrictEqual([

@@ -104,7 +104,7 @@ test('a row opens its hour, and a new hour begins at the first place', async () 
   await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body['location_id']).toBe(7))
 })
 
-test('on phones each hour is switched, edited and deleted from its card', async () => {
+test('[AVL-13] on phones each hour is switched, edited and deleted from its card', async () => {
   onPhone()
   await show()
   fireEvent.click(screen.getByRole('switch', { name: 'Ofrecer Metro, Lunes, 9:00 a.m.' }))

@@ -36,7 +36,7 @@ beforeEach(() => {
 const show = () => renderInPanel(<PlacesView timeZone="America/Mexico_City" />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a place has its address, number, hours, orders, day and state', async () => {
+test('[AVL-02] [AVL-03] a place has its address, number, hours, orders, day and state, and its switch makes the toggle call', async () => {
   show()
   const table = await screen.findByRole('table', { name: 'Lugares de entrega' })
   expect(allWords('row', table).slice(1)).toStrictEqual([
