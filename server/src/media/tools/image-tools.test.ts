@@ -464,15 +464,11 @@ describe('[ARR-17] the pictures of arrivals', () => {
     return (await shop.call(migrateImages, { token, query: { after: last?.id ?? 0, ...query } })).body.data
   }
 
-  test('are named in a dry run, moved or cleared once, in parts, and in the activity', async () => {
+  test('are named in a dry run, moved or cleared once, in parts after the products, and in the activity', async () => {
     const [one, two, broken, other] = [await aPicture(), await aPicture(), GONE, 'https://x.mx/a.jpg']
-    const ids = [
-      await aPiece('Uno', one),
-      await aPiece('Dos', two),
-      await aPiece('Roto', broken),
-      await aPiece('Ajeno', other),
-      await aPiece('Sin foto', ''),
-    ]
+    const pieces = { Uno: one, Dos: two, Roto: broken, Ajeno: other, 'Sin foto': '' }
+    const ids: number[] = []
+    for (const [name, image] of Object.entries(pieces)) ids.push(await aPiece(name, image))
     const gone = await aPiece('Quitado', GONE)
     await inTransaction(local.contextFor(nobody), (tx) =>
       tx.run(sql`update arrivals set status = 'removed' where id = ${gone}`),
@@ -484,14 +480,21 @@ describe('[ARR-17] the pictures of arrivals', () => {
       { id: second, name: 'Dos', migrated: [two], cleaned: [] },
       { id: third, name: 'Roto', migrated: [], cleaned: [{ url: GONE, problem: 'missing' }] },
     ]
+    const product = await aProduct(local, { name: 'Antes', images: [GONE] })
+    const earlier = { id: product, name: 'Antes', migrated: [], cleaned: [{ url: GONE, problem: 'missing' }] }
+    const after = product - 1
     cloudinary.calls.length = 0
-    const tried = await migrate(hosted, { dryRun: 'true', limit: '2' })
-    expect([tried.arrivals, tried.migrated, tried.cleaned, tried.next]).toStrictEqual([plan, 2, 1, null])
+    const tried = await migrate(hosted, { after, dryRun: 'true', limit: '2' })
+    expect([tried.products, tried.arrivals, tried.next]).toStrictEqual([[earlier], plan, null])
+    expect([tried.migrated, tried.cleaned]).toStrictEqual([2, 2])
+    const full = await migrate(hosted, { after, dryRun: 'true', limit: '1' })
+    expect([full.products, full.arrivals, full.next]).toStrictEqual([[earlier], [], product])
     expect(await images()).toStrictEqual([one, two, broken, other, ''])
     expect(cloudinary.calls.filter((call) => !/ marks?\b/.test(call))).toStrictEqual([])
 
-    const part = await migrate(hosted, { limit: '2' })
-    expect([part.arrivals, part.migrated, part.cleaned]).toStrictEqual([plan.slice(0, 2), 2, 0])
+    const part = await migrate(hosted, { after, limit: '3' })
+    expect([part.products, part.arrivals, part.next]).toStrictEqual([[earlier], plan.slice(0, 2), product])
+    expect([part.migrated, part.cleaned]).toStrictEqual([2, 1])
     expect((await images()).slice(2)).toStrictEqual([broken, other, ''])
     const rest = await migrate(hosted, { after: part.next ?? -1, limit: '2' })
     expect([rest.arrivals, rest.next]).toStrictEqual([plan.slice(2), null])

@@ -168,7 +168,16 @@ describe('the cleaning', () => {
     await within(tool(cleaning)).findByText('Se quitarían 1 dirección al revisar 1 producto.')
     expect(buttons(tool(cleaning))).toContain('Quitar 1 dirección')
   })
-  test('[ARR-17] names expected pieces after the products, of all parts, also where they alone change', async () => {
+  test('[ARR-17] names the expected pieces of all parts after the products of all parts', async () => {
+    const { user } = show((call) =>
+      isSecond(call) ? part([cleaned(6)], null, [cleaned(8)]) : part([], 5, [cleaned(7)]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))
+    await within(tool(cleaning)).findByText('Se quitarían 3 direcciones al revisar 2 productos.')
+    const names = allWords('listitem', tool(cleaning)).map((words) => words.replace(/(\d) .*/, '$1'))
+    expect(names).toStrictEqual(['Producto 6', 'Próxima llegada: Producto 7', 'Próxima llegada: Producto 8'])
+  })
+  test('[ARR-17] names expected pieces of all parts also where they alone change', async () => {
     const piece = { id: 9, name: 'Bálsamo', migrated: ['/c.webp'], cleaned: [] }
     const { user } = show((call) => part([], isSecond(call) ? null : 5, isSecond(call) ? [cleaned(8)] : [piece]))
     await user.click(screen.getByRole('button', { name: 'Ver qué cambiará' }))
