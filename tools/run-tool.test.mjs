@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
 test.each([
+  ['[BKP-01] npm run backup hands the folder', 'backup', ['copias de hoy']],
   ['[BKP-02] npm run restore hands the file and the options', 'restore', ['copia de hoy.tar', '--replace']],
   ['[DOC-01] npm run doctor hands its option', 'doctor', ['--repair']],
 ])('%s behind it to the tool', async (_, name, given) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -310,6 +310,16 @@ test('[BKP-39] a backup says in one line that disk, folder or database fail, wit
   ])
   expect(await readdir(full)).toStrictEqual([])
 }, 180_000)
+
+test('[BKP-01] npm run backup without a folder writes one file of mode 0600 into BACKUP_DIR, and names it', async () => {
+  const [usual, printed]: [string, string[]] = [join(folder, 'usual'), []]
+  expect(await runTool(['backup'], { env: { BACKUP_DIR: usual }, printed })).toStrictEqual({ code: 0, said: '' })
+  const [name = '', ...others] = await readdir(usual)
+  expect([name, others]).toStrictEqual([expect.stringMatching(/^tocador-[\dTZ-]+\.tar$/), []])
+  const copy = join(usual, name)
+  expect(printed.join('')).toBe(`${copy}: 0 orders, 2 picture files\n`)
+  expect((await stat(copy)).mode & 0o777).toBe(0o600)
+})
 
 test('a backup that Ctrl-C stops leaves no file', async () => {
   const stopped = join(folder, 'stopped-copies')

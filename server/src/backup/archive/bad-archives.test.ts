@@ -221,14 +221,16 @@ test('an error of the database that a member is written to is told as it is, and
   await expect(failingWith(new Error('odd'))).rejects.toThrow('The backup is damaged or is no backup: odd')
 })
 
-test('[BKP-04] 1,000 changed bytes and 200 truncations are refused with one line each', async () => {
+test('[BKP-04] 1,000 changed bytes, 200 truncations and 100 missing bytes are refused with one line each', async () => {
   const good = await readFile(await anArchive(plain))
   const bad = join(folder, 'bad.tar')
   const seed = Number(process.env['BACKUP_SEED'] ?? Date.now() % 2 ** 31)
   const next = numbersFrom(seed)
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
+  for (let attempt = 0; attempt < 1300; attempt += 1) {
     const place = next(good.length)
-    const changed = attempt < 1000 ? Buffer.from(good) : good.subarray(0, place)
+    const kept =
+      attempt < 1200 ? good.subarray(0, place) : Buffer.concat([good.subarray(0, place), good.subarray(place + 1)])
+    const changed = attempt < 1000 ? Buffer.from(good) : kept
     if (attempt < 1000) changed[place] = (changed[place] ?? 0) ^ (1 + next(255))
     await writeFile(bad, changed)
     expect(await refusalOf(bad), `BACKUP_SEED=${seed}, attempt ${attempt}, byte ${place}`).toMatch(
