@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { exportActivity, listActivity } from '@tocador/contracts/activity/activity-endpoints'
@@ -11,7 +12,8 @@ import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { createCategory, createProductType } from '@tocador/contracts/catalog/product-types-endpoints'
 import { createPlace, createSlot, deletePlace } from '@tocador/contracts/delivery/admin-delivery-endpoints'
 import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
-import { changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
+import { addNoticeDevice } from '@tocador/contracts/notices/notices-endpoints'
+import { changeOrderStatus, replaceOrderLink } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { addSynonyms } from '@tocador/contracts/search/synonym-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
@@ -253,7 +255,7 @@ describe('[ACT-03] the activity is found', () => {
   })
 })
 
-test('[ACT-04] no secret and no password is recorded or sent', async () => {
+test('[ACT-04] no password, session, link or code, and no key of a device is recorded or sent', async () => {
   const password = 'clave-muy-secreta'
   const { body } = await shop.call(register, {
     body: { name: 'Nueva Clienta', phone: '5588990011', password },
@@ -265,10 +267,20 @@ test('[ACT-04] no secret and no password is recorded or sent', async () => {
   const entered = await shop.call(setNewPassword, { body: { token: link.code, password: next } })
   const { data } = await list({ thing: `user:${id}` })
   expect(data.map(({ action }) => action)).toStrictEqual(['set-new-password', 'create-password-link', 'create'])
-  const rows = JSON.stringify(await shop.db.rows(sql`select * from audit_log where subject = 'user'`))
+  const order = await anOrder()
+  const replaced = { params: { id: order.id }, body: { linkSeen: order.link }, token }
+  const fresh = (await shop.call(replaceOrderLink, replaced)).body.data.link
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const device = { endpoint: 'https://push.example/telefono', p256dh, auth: randomBytes(16).toString('base64url') }
+  expect((await shop.call(addNoticeDevice, { body: device, token })).status).toBe(201)
+  const newest = (await list({ limit: '2' })).data.map(({ action, subject }) => `${subject} ${action}`)
+  expect(newest).toStrictEqual(['notice-device create', 'order replace-link'])
+  const rows = JSON.stringify(await shop.db.rows(sql`select * from audit_log`))
   const sent = JSON.stringify(await list({ limit: '100' }))
   const session = entered.body.data.token
-  for (const secret of [password, next, link.token, link.code, session, 'scrypt', 'argon2', 'passwordHash']) {
+  const links = [order.link, fresh].map((path) => path.replace('/pedido/', ''))
+  const secrets = [password, next, link.token, link.code, token, session, ...links, ...Object.values(device)]
+  for (const secret of [...secrets, 'scrypt', 'argon2', 'passwordHash']) {
     expect(rows).not.toContain(secret)
     expect(sent).not.toContain(secret)
   }
