@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register } from '@tocador/contracts/accounts/accounts-endpoints'
-import { getUser, listUsers, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
+import { correctClient, getUser, listUsers, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
 import { deleteAccount } from '@tocador/contracts/my-account/my-account-endpoints'
 import { changeOrderStatus, getOrder, listOrders } from '@tocador/contracts/orders/orders-endpoints'
@@ -83,7 +83,15 @@ describe('a deleted account', () => {
   describe('[MYACC-09] a deleted account', () => {
     test('[ACT-05] keeps its orders and carts without the person, ends its sessions, frees its holds and keeps its votes', async () => {
       const productId = await aProduct(shop, { stock: 10 })
-      const rosa = await aClient()
+      const rosa = await aClient('Rosa Quintana')
+      const { user: ana, token } = await shop.signIn('admin', { name: 'Ana Dueña' })
+      const { phone } = rosa
+      const body = { name: 'Rosa Isela Quintana', phone, seen: { name: 'Rosa Quintana', phone } }
+      expect((await call(correctClient, { token, params: { id: rosa.id }, body })).status).toBe(200)
+      const corrected = shop.clock.now()
+      shop.clock.advance({ minutes: 5 })
+      // The correction ended her session.
+      rosa.token = (await call(login, { body: { phone, password: PASSWORD } })).body.data.token
       const elsewhere = (await call(login, { body: { phone: rosa.phone, password: PASSWORD } })).body.data.token
       const orderId = await aFinishedOrder(rosa, productId)
       await call(addItem, { token: rosa.token, body: { productId, quantity: 4 } })
@@ -91,7 +99,7 @@ describe('a deleted account', () => {
       const [option = 0] = survey.options
       await call(vote, { token: rosa.token, body: { survey_id: survey.id, option_id: option } })
       expect(await levelOf(shop, productId)).toStrictEqual({ onHand: 9, held: 4 })
-      expect(await tablesWith(db, 'Quintana')).toEqual(['orders', 'users'])
+      expect(await tablesWith(db, 'Quintana')).toEqual(['audit_log', 'orders', 'users'])
 
       expect((await erase(rosa)).body.message).toBe('Eliminamos tu cuenta')
       for (const token of [rosa.token, elsewhere]) expect((await call(getProfile, { token })).status).toBe(401)
@@ -117,10 +125,13 @@ describe('a deleted account', () => {
         expect([text, await tablesWith(db, text)]).toEqual([text, []])
       }
       expect(
-        await db.rows(
-          sql`select actor_id, action from audit_log where subject = 'user' and subject_id = ${String(rosa.id)}`,
-        ),
-      ).toEqual([{ actor_id: null, action: 'delete-account' }])
+        await db.rows(sql`
+          select at, actor_id as who, actor_name as name, action, before, after from audit_log
+          where subject = 'user' and subject_id = ${String(rosa.id)} order by id`),
+      ).toStrictEqual([
+        { at: corrected, who: ana.id, name: 'Ana Dueña', action: 'correct', before: null, after: null },
+        { at: shop.clock.now(), who: null, name: '', action: 'delete-account', before: null, after: null },
+      ])
       expect(
         await db.rows(
           sql`select actor_id, action, before, after from audit_log where subject = 'order' and subject_id = ${String(orderId)}`,
