@@ -1,3 +1,4 @@
+import { register } from '@tocador/contracts/accounts/accounts-endpoints'
 import * as arrivals from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
 import {
@@ -7,7 +8,7 @@ import {
   updateProduct,
 } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
-import { getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
+import { deleteAccount, getPersonalData } from '@tocador/contracts/my-account/my-account-endpoints'
 import { eraseGuestData } from '@tocador/contracts/privacy/guest-data-endpoints'
 import { closeSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
@@ -238,6 +239,16 @@ describe('the list of a person', () => {
     expect(JSON.stringify(data)).toContain('Paleta')
     await call(leaveOwnWait, { token: client.token, params: { id: own[0]?.id ?? 0 } })
     expect(await line(id)).toHaveLength(1)
+  })
+
+  test('[ARR-11] is erased with an account', async () => {
+    const id = await anArrival()
+    const person = { name: 'Eva Luna', phone: aPhone(), password: 'jacaranda-larga' }
+    const own = (await call(register, { body: person })).body.data.token
+    await call(askToWait, { token: own, body: { arrival_id: id } })
+    expect(await line(id)).toStrictEqual([person.phone])
+    expect((await call(deleteAccount, { token: own, body: { password: person.password } })).status).toBe(200)
+    expect(await line(id)).toStrictEqual([])
   })
 
   test('[ARR-11] is erased with a guest’s phone, and forgotten after the days of the setting', async () => {
