@@ -4,7 +4,7 @@ import { useSession } from '../../../api/session'
 import { aUser } from '../../../testing/a-user'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInShop, signIn } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import { accepted, asked, refused, storage, stubShop, unreachable } from '../../../testing/stub-shop'
 import { AccountDialog } from '../account-dialog'
 import { MyAccountDialog } from './my-account-dialog'
 
@@ -146,7 +146,7 @@ describe('the own account', () => {
     press('Descargar mis datos')
     await waitFor(() => expect(allWords('alert').join()).toContain('Error al preparar tus datos'))
   })
-  test('[AUTH-29] is deleted with its password, after which nobody is signed in and the tab keeps nothing of her', async () => {
+  test('[AUTH-29] is deleted with its password, after which nobody is signed in, and neither this tab nor what the others follow keeps anything of her', async () => {
     await openSafety()
     press('Eliminar mi cuenta')
     const question = dialog('Eliminar mi cuenta')
@@ -161,11 +161,17 @@ describe('the own account', () => {
     expect(within(question).getByLabelText('Tu contraseña').getAttribute('aria-invalid')).toBe('true')
     expect(wordsOf(question)).toContain('La contraseña es requerida')
     sessionStorage.setItem('tocador_checkout_1', 'Ana Ruiz')
+    expect(storage.get('tocador')).toContain('Ana Ruiz')
     fireEvent.change(within(question).getByLabelText('Tu contraseña'), { target: { value: 'secreta' } })
     press('Eliminar mi cuenta', question)
     await waitFor(() => expect(useSession.getState().user).toBeNull())
     expect(Object.keys(sessionStorage)).toStrictEqual([])
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Ana')
+    // The other tabs of the device follow this.
+    expect(JSON.parse(storage.get('tocador') ?? '{}')).toMatchObject({ state: { user: null, isExpired: false } })
+    expect([storage.has('auth_token'), JSON.stringify([...storage])]).toStrictEqual([
+      false,
+      expect.not.stringContaining('Ana'),
+    ])
     expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toStrictEqual([
       { password: 'secreta' },
     ])
