@@ -122,7 +122,8 @@ const [small, large] = [`${'0'.repeat(32)}-400.webp`, `${'a'.repeat(32)}-400.web
 await writeFile(join(mediaFolder, small), 'picture')
 await writeFile(join(mediaFolder, large), 'picture'.repeat(100_000))
 const file = await aBackup('first.tar')
-await restore(file)
+// A restore that fails leaves no further file.
+await rm((await restore(file)).aside ?? '')
 await aProduct(shop)
 const later = await aBackup('later.tar')
 const before = await contentOf(target)
@@ -172,17 +173,20 @@ test.each([
     /has a table orders /,
   ],
 ])(
-  '[BKP-39] a backup with an unknown %s is refused with one line, and the present shop stays',
+  '[BKP-39] a restore of a backup with an unknown %s ends with one line and exit code 1, and the present shop stays',
   async (_what, add, drop, line) => {
     await withClient(shop.database.url, (client) => client.query(add))
     const stray = await aBackup('stray.tar').finally(() =>
       withClient(shop.database.url, (client) => client.query(drop)),
     )
-    expect(await refusalOf(restore(stray))).toMatch(line)
+    const env = { DATABASE_URL: target, DATA_DIR: dataDir }
+    const { code, said } = await runTool(['restore', stray, '--replace'], { env })
+    expect([code, said.trimEnd().split('\n')]).toStrictEqual([1, [expect.stringMatching(line)]])
     expect(await contentOf(target)).toStrictEqual(before)
     // The backup of the shop that would have been replaced is not needed.
     expect(await readdir(dataDir)).toStrictEqual(['media'])
   },
+  180_000,
 )
 
 test('[BKP-05] a restore into a folder whose database a tool uses by now is refused, and the present shop stays', async () => {
@@ -252,11 +256,18 @@ test.each([
   },
 )
 
-test('[BKP-39] a restore says in one line that a file, folder or database is missing or is lost meanwhile, and the present shop stays', async () => {
+test('[BKP-39] a restore ends with exit code 1 and one line that a file, folder or database is missing or is lost meanwhile, and the present shop stays', async () => {
   const begin = /^The backup cannot be (restored|read): /
-  expect(await refusalOf(restore(join(folder, 'missing.tar')))).toMatch(begin)
   expect(await refusalOf(restore(folder))).toMatch(begin)
   expect(await refusalOf(restore(later, { dataDir: file }))).toMatch(begin)
+  for (const [DATA_DIR, copy] of [
+    [dataDir, join(folder, 'missing.tar')],
+    [join(folder, 'nowhere'), later],
+  ] as const) {
+    const DATABASE_URL = copy === later ? 'postgres://127.0.0.1:1/none' : target
+    const { code, said } = await runTool(['restore', copy, '--replace'], { env: { DATA_DIR, DATABASE_URL } })
+    expect([code, said.trimEnd().split('\n')]).toStrictEqual([1, [expect.stringMatching(/^The (backup|database) c/)]])
+  }
   expect(await refusalOf(restore(later, { databaseUrl: undefined, dataDir: join(file, 'below') }))).toMatch(begin)
   expect(await refusalOf(restore(later, { databaseUrl: 'postgres://127.0.0.1:1/none' }))).toMatch(
     /^The database connection failed: connect ECONNREFUSED 127/,
@@ -264,7 +275,7 @@ test('[BKP-39] a restore says in one line that a file, folder or database is mis
   expect(await refusalOf(loseDatabaseAt(target, 'order_lines', () => restore(later)))).toMatch(begin)
   expect(await contentOf(target)).toStrictEqual(before)
   expect(await filesBelow(dataDir)).toStrictEqual(pictures)
-})
+}, 180_000)
 
 test('[BKP-39] a restore onto a full disk ends with one line and exit code 1, and the present shop stays', async () => {
   const env = { DATABASE_URL: target, DATA_DIR: join(folder, 'full') }
