@@ -22,7 +22,7 @@ export const Figures = ({ label, figures }: { label: string; figures: readonly F
         className="flex-[1_1_7.5rem] print:min-w-0 bg-surface px-4 py-2.5 max-md:px-3 max-md:basis-[max(40%,7.5rem)] print:px-3 print:py-1.5"
       >
         <dt className="text-ink-2">{name}</dt>
-        <dd className="t-figure max-md:text-[length:min(var(--text-area),9vw)] print:text-base print:leading-6">
+        <dd className="t-figure print:text-base print:leading-6">
           {typeof value === 'number' ? countText(value) : value}
         </dd>
         <dd className="min-h-5">{change}</dd>
