@@ -130,7 +130,7 @@ describe('a workbook of another shop', () => {
     ])
     expect(data.currencies).toStrictEqual([{ currency: 'EUR', rows: 2, rate: '20' }])
     const unnamed = await describeFile(aWorkbook(rows()))
-    expect(unnamed.data.missing).toStrictEqual(['Código del producto (external_id) o Id de esta tienda (id)'])
+    expect(unnamed.data.missing).toStrictEqual(['external_id o id'])
   })
 
   test('changes nothing in a dry run and is imported as the dry run said', async () => {

@@ -70,7 +70,7 @@ test('a file is described by its columns, what is missing, its types and the rat
     { column: 'price', heading: 'price' },
     { column: 'product_type', heading: 'type' },
   ])
-  expect(missing).toStrictEqual(['Código del producto (external_id) o Id de esta tienda (id)'])
+  expect(missing).toStrictEqual(['external_id o id'])
   expect(kinds.map(({ type, category, rows: count }) => [type, category, count])).toStrictEqual([
     ['Rubores', '', 2],
     ['', '', 1],

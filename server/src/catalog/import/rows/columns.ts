@@ -94,13 +94,16 @@ export interface ColumnPlan {
   places: ReadonlyMap<Column, number>
   unusedColumns: string[]
   /** Names of the columns without which no row can be imported. */
-  missing: string[]
+  missing: (keyof typeof REQUIRED)[]
   /** The cells of a row, or the reason why it cannot be read. */
   cellsOf(row: TableRow): Cells | string
 }
 
-const NAME = 'Nombre (name)'
-const IDENTITY = 'Código del producto (external_id) o Id de esta tienda (id)'
+/** What a file must have, with its text. */
+const REQUIRED = {
+  name: 'Nombre (name)',
+  'external_id o id': 'Código del producto (external_id) o Id de esta tienda (id)',
+}
 
 export function planColumns({ columns }: Table, chosen: ChosenColumns = {}): ColumnPlan {
   const places = new Map(IMPORT_COLUMNS.flatMap((column) => placeOf(column, columns, chosen)))
@@ -109,7 +112,7 @@ export function planColumns({ columns }: Table, chosen: ChosenColumns = {}): Col
   return {
     places,
     unusedColumns: columns.filter((name, i) => name !== '' && !used.has(i)),
-    missing: [...(places.has('name') ? [] : [NAME]), ...(hasIdentity ? [] : [IDENTITY])],
+    missing: [...(places.has('name') ? [] : ['name' as const]), ...(hasIdentity ? [] : ['external_id o id' as const])],
     cellsOf: ({ line, cells }) => {
       if (cells.length !== columns.length) return `Tiene ${cells.length} columnas y el encabezado ${columns.length}`
       return { line, has: (column) => places.has(column), of: (column) => cells[places.get(column) ?? -1] ?? '' }
@@ -137,5 +140,5 @@ function placeOf(column: Column, columns: string[], chosen: ChosenColumns): [Col
 export function refuseMissing({ missing }: ColumnPlan, { columns }: Table): void {
   if (missing[0] === undefined) return
   const heading = columns.join(', ').slice(0, 200)
-  throw new ImportProblem(`El archivo necesita una columna ${missing[0]}. Su primera línea dice: ${heading}`)
+  throw new ImportProblem(`El archivo necesita una columna ${REQUIRED[missing[0]]}. Su primera línea dice: ${heading}`)
 }

@@ -164,7 +164,7 @@ test('a file that changes nothing cannot be imported, and its columns can be cho
 })
 
 test('a file without a required column is not tried out', async () => {
-  read = () => ({ json: { success: true, data: { ...file, missing: ['Nombre (name)'] } } })
+  read = () => ({ json: { success: true, data: { ...file, missing: ['name'] } } })
   await show()
   await screen.findByRole('button', { name: 'Ver qué cambiará' })
   expect(foot()).toStrictEqual(['Otro archivo', 'Ver qué cambiará (disabled)'])
