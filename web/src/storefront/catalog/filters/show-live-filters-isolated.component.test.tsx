@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { onPhone, onScreen } from '../../../testing/on-phone'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { replacePage } from '../../../ui/overlay/page-history'
 import { showLiveFilters } from './show-live-filters'
 
 const choices: ProductChoices = {
@@ -59,3 +60,30 @@ test.each([true, false])('[SEARCH-47] on a phone they are opened in the sheet: %
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test.each([
+  ['?tipo=Labial&hasta=100', '/', '?orden=precio'],
+  ['?tipo=Labial&hasta=100', '/?marca=Bissú', '?orden=precio&marca=Biss%C3%BA'],
+  ['?tipo=Labial&hasta=100', '/?tipo=Labial&hasta=100', '?orden=precio&tipo=Labial&hasta=100'],
+])(
+  '[SEARCH-47] an order that was chosen in the form of %s after Back to %s is the only change',
+  async (made, shown, query) => {
+    onPhone()
+    replacePage(shown, 0)
+    document.body.innerHTML = `
+    <div id="filtros"><form data-shelf="${made.replaceAll('&', '&amp;')}">
+      <details><summary></summary></details>
+      <select name="orden"><option value="" selected></option><option value="precio"></option></select>
+      <div class="filter-fields">
+        <input type="checkbox" name="tipo" value="Labial" checked><input name="hasta" value="100">
+      </div>
+    </form></div>`
+    onTestFinished(() => act(() => document.body.replaceChildren()))
+    const form = document.querySelector('form')
+    const select = document.querySelector('select')
+    if (form === null || select === null) throw new Error('The page has the form')
+    select.value = 'precio'
+    await act(() => showLiveFilters(form))
+    expect(location.search).toBe(query)
+  },
+)

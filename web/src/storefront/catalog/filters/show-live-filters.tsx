@@ -1,4 +1,5 @@
 import { readShelf } from '@tocador/contracts/catalog/shelf'
+import { readFilters, writeFilters } from '@tocador/contracts/catalog/shelf-filters'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { filtersOf } from './filter-fields'
@@ -27,8 +28,19 @@ export async function showLiveFilters(form: HTMLFormElement): Promise<void> {
   if (isOpened && !isVisible) container.querySelector('button')?.click()
 }
 
+/** Only what differs from the list that the form was made for: Back can have shown another one since. */
 function keepWhatIsSet(form: HTMLFormElement) {
-  if (isFormSet(form)) showFilters(filtersOf(form))
+  if (!isFormSet(form)) return
+  const made = new URLSearchParams(readShelf(form.dataset['shelf'] ?? '').filters)
+  const set = new URLSearchParams(filtersOf(form))
+  const shown = new URLSearchParams(readShelf(location.search).filters)
+  for (const name of new Set([...made.keys(), ...set.keys()])) {
+    const values = set.getAll(name)
+    if (values.join('|') === made.getAll(name).join('|')) continue
+    shown.delete(name)
+    for (const value of values) shown.append(name, value)
+  }
+  showFilters(writeFilters(readFilters(shown.toString())))
 }
 
 /** Finds the same field among the controls; what opened the fields is a button there. */
