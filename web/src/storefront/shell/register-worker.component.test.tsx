@@ -30,12 +30,14 @@ let container: EventTarget
 let registered: string[]
 /** Pages of earlier tests go on listening, so that each test counts its own. */
 let asked: { updates: number }
+let answerUpdate: () => Promise<void>
 beforeEach(() => {
   ;[registered, asked] = [[], { updates: 0 }]
+  answerUpdate = () => Promise.reject(new Error('offline'))
   const own = asked
   const update = () => {
     own.updates++
-    return Promise.reject(new Error('offline'))
+    return answerUpdate()
   }
   registration = Object.assign(new EventTarget(), { waiting: null, active: null, installing: null, update })
   container = Object.assign(new EventTarget(), {
@@ -96,7 +98,45 @@ test('an active one of this version is left alone, and one that answers nothing'
   expect([registration.waiting.told, news()]).toStrictEqual([['page-files'], 0])
 })
 
-test('a page that was just loaded is not told of another version; one that was open is, once', async () => {
+test('a version that arrived before this part of the page is told when the server has no newer one', async () => {
+  answerUpdate = () => Promise.resolve()
+  registration.active = new FakeWorker(ours)
+  registration.waiting = new FakeWorker(others())
+  await start()
+  expect([asked.updates, news()]).toStrictEqual([1, 1])
+})
+
+test('a page that is newer than both workers is not told of the older one', async () => {
+  const coming = new FakeWorker(ours)
+  answerUpdate = () => {
+    registration.installing = coming
+    registration.dispatchEvent(new Event('updatefound'))
+    return Promise.resolve()
+  }
+  registration.waiting = new FakeWorker(others())
+  await start()
+  expect([asked.updates, news()]).toStrictEqual([1, 0])
+  Object.assign(registration, { waiting: coming, installing: null })
+  coming.state = 'installed'
+  coming.dispatchEvent(new Event('statechange'))
+  await arrive()
+  expect([coming.told, news()]).toStrictEqual([['page-files', 'activate'], 0])
+})
+
+test('a version whose installation began before this part of the page is told when it is complete', async () => {
+  const coming = new FakeWorker(others())
+  registration.active = new FakeWorker(ours)
+  registration.installing = coming
+  await start()
+  expect([asked.updates, news()]).toStrictEqual([0, 0])
+  Object.assign(registration, { waiting: coming, installing: null })
+  coming.state = 'installed'
+  coming.dispatchEvent(new Event('statechange'))
+  await arrive()
+  expect(news()).toBe(1)
+})
+
+test('a page that was just loaded without internet is not told of another version; one that was open is, once', async () => {
   const files = others()
   registration.waiting = new FakeWorker([...ours, ...files])
   await start()

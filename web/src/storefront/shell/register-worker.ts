@@ -5,7 +5,8 @@ import type { Message } from '../../worker/messages'
 
 const WORKER = '/sw.js'
 const LOOK_AGAIN_MS = 3_600_000
-const ANSWER_MS = 2_000
+/** A worker that has stopped must start first, which takes seconds on a slow phone. One of a version that does not know the question never answers. */
+const ANSWER_MS = 10_000
 
 /** Registers the service worker for offline use, and announces each new version once. */
 export async function registerWorker() {
@@ -16,12 +17,20 @@ export async function registerWorker() {
   })
   const registration = await serviceWorker.register(policy.createScriptURL(WORKER)).catch(() => undefined)
   if (registration === undefined) return
-  // Pages are loaded network first: a new page is never older than the worker.
-  void watchWorker(registration, () => {})
   const look = () => void watchWorker(registration, askOnce)
-  registration.addEventListener('updatefound', () => {
+  const followInstallation = () => {
     const coming = registration.installing
     coming?.addEventListener('statechange', () => coming.state === 'installed' && look())
+  }
+  registration.addEventListener('updatefound', followInstallation)
+  // This part of the page is loaded late: the new version may have arrived before.
+  followInstallation()
+  // Pages are loaded network first, so that this one may be newer than these workers: then the update finds a third.
+  void watchWorker(registration, () => {
+    registration.update().then(
+      () => registration.installing === null && look(),
+      () => {},
+    )
   })
   // Another tab may have activated the new version; then this page is outdated.
   serviceWorker.addEventListener('controllerchange', look)
