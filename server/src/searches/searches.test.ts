@@ -5,12 +5,10 @@ import type { QueryInputOf } from '@tocador/contracts/endpoint'
 import { reportLostSearches } from '@tocador/contracts/reports/reports-endpoints'
 import { noteSearch } from '@tocador/contracts/search/searches-endpoints'
 import sql from 'sql-template-tag'
-import { inTransaction, nobody } from '../platform/context'
 import { runTransaction } from '../platform/database/db'
 import { aProduct, aSession } from '../testing/factories'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { createTestDatabase } from '../testing/test-database'
-import { forgetSearches } from './forget-searches'
 
 const database = await createTestDatabase()
 const env = { TRUST_PROXY: '1' }
@@ -205,7 +203,7 @@ test('[SEARCH-37] words are kept for a year: 365 days, and not the day before', 
   await runTransaction(shop.db, (tx) =>
     tx.run(sql`insert into search_words values ('2025-11-20', 'kept', 1, 0, 0), ('2025-11-19', 'gone', 1, 0, 0)`),
   )
-  await inTransaction(shop.contextFor(nobody), forgetSearches)
+  await shop.schedule.runNow('forget old searches')
   expect(await rows()).toMatchObject([{ words: 'kept' }])
 })
 

@@ -514,7 +514,7 @@ test('a proof that begins says of a killed run that it ended', async () => {
   ])
 })
 
-test('with BACKUP_PASSPHRASE the backup of the panel is encrypted, has the ending of such files, and is proven', async () => {
+test('[BKP-03] with BACKUP_PASSPHRASE the backup of the panel is encrypted, has the ending of such files, and is proven', async () => {
   const BACKUP_PASSPHRASE = 'una frase larga'
   const sealed = await createTestApp({
     env: { ...env, BACKUP_PASSPHRASE },

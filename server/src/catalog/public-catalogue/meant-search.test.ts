@@ -76,6 +76,8 @@ describe('a search for what was meant', () => {
       (await shop.call(listPublicProducts, { query: { search: words } })).body.data.map(({ name }) => name).toSorted()
     expect(await found('labial')).toEqual(['Estuche para labial', 'Labial cremoso', 'Labial mate'])
     expect(await found('labiales')).toEqual(['Labial cremoso', 'Labial mate'])
+    expect(await found('mate labial')).toEqual(['Labial mate'])
+    expect(await found('labial nada')).toEqual([])
   })
 
   test('follows edits and deletions', async () => {

@@ -22,6 +22,8 @@ test('[SAFE-49] a search is folded once, not once per product, and words beyond 
   expect(await found('labial mate labial mate labial mate labial nada')).toBe(0)
   expect(await found('labial mate labial mate labial mate labial mate nada')).toBe(40)
   expect(await found(`labial ${'a'.repeat(93)}`)).toBe(0)
+  // No product has an x: the hundredth letter counts, the next one does not.
+  expect([await found(`${'labial'.padEnd(99)}x`), await found(`${'labial'.padEnd(100)}x`)]).toStrictEqual([0, 40])
   expect(await found(`${' labial mate'.repeat(2)} ${'   '.repeat(30)} nada`)).toBe(40)
 })
 

@@ -138,7 +138,7 @@ describe('[PUSH-01] devices of an account', () => {
     expect(await devicesOf(token)).toHaveLength(20)
   })
 
-  test('name and switches of one change, the others stay, and only its account changes it', async () => {
+  test('[PUSH-23] name and switches of one change, the others stay, and only its account changes it', async () => {
     const { user, token } = await shop.signIn('admin')
     const [{ id }, other] = [await addDevice(token), await addDevice(token)]
     const change = (body: object, by = token) => call(changeNoticeDevice, { token: by, params: { id }, body })

@@ -184,6 +184,22 @@ describe('[SAFE-11] units of orders', () => {
     }
     expect(taken).toBe(150)
   })
+
+  test('half of all units is the bound, too, where no product alone has a share', async () => {
+    const shop = await aShop({ spare: 0 })
+    // Of up to ten units one network may have each.
+    const products = await Promise.all(Array.from({ length: 20 }, () => aProduct(shop, { stock: 10 })))
+    const address = aNetwork()
+    let taken = 0
+    for (let nth = 0; nth < 20; nth += 1) {
+      const { token } = await shop.signIn('client')
+      const reply = await shop.clientOrders(address, token, { [products[nth] ?? 0]: 6 })
+      if (reply.status === 201) taken += 6
+      else expect(reply.body).toMatchObject({ code: 'NETWORK_LIMIT' })
+    }
+    // Of 200 units; six more would be 102.
+    expect(taken).toBe(96)
+  })
 })
 
 describe('[SAFE-08] a new account', () => {

@@ -53,7 +53,7 @@ async function aLine() {
 }
 
 describe('[WAIT-20] the owner sees', () => {
-  test('who waits, by order of asking, each phone once, with what else its network asked for', async () => {
+  test('[WAIT-24] who waits, by order of asking, each phone once, with what else its network asked for', async () => {
     const { people, since } = await aLine()
     expect(people.map(({ name, same_network: others }) => [name, others])).toStrictEqual([
       ['Sofía Luna', 1],

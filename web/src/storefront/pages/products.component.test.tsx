@@ -171,6 +171,29 @@ test('what is added is in the cart, and its own units replace the button of its 
   await waitFor(() => expect(paths()).toContain('/public/products?page=1&limit=1000&fields=stock'))
 })
 
+test('[CART-20] [CART-21] the stock on the card follows each change of what the cart has of it', async () => {
+  const { user, container } = show()
+  await waitFor(() => expect(paths()).not.toHaveLength(0))
+  const holds = (quantity: number) =>
+    stubShop(({ path }) => {
+      if (path.startsWith('/public/products')) return refused(503, 'UNAVAILABLE', 'No')
+      return accepted(aCart(quantity === 0 ? [] : [{ productId: 9102, quantity, free: 5 - quantity }]))
+    })
+  const press = async (button: string, leaves: number) => {
+    holds(leaves)
+    await user.click(await screen.findByRole('button', { name: button }))
+    await waitFor(() => expect(wordsOf(container)).toContain(`Solo ${5 - leaves} disponible(s)`))
+  }
+  await press('Agregar Producto 9102 al carrito', 1)
+  await press('Agregar una unidad', 2)
+  await press('Agregar una unidad', 3)
+  await press('Quitar una unidad', 2)
+  await press('Quitar una unidad', 1)
+  holds(0)
+  await user.click(screen.getByRole('button', { name: 'Quitar una unidad' }))
+  await waitFor(() => expect(wordsOf(container)).not.toContain('Solo 4 disponible(s)'))
+})
+
 test('a product above the list leads back to it by its name and how many it has', async () => {
   const { user } = show()
   await waitFor(() => expect(paths()).not.toHaveLength(0))

@@ -53,6 +53,26 @@ test('[WITH-10] a product shows what goes with it as cards that open and add', a
   expect(part(), 'those of the product shown before').toBeNull()
 })
 
+test('[WITH-06] a family of shades is one card with all its shades', () => {
+  const shades = [9191, 9192].map((id) => ({
+    id,
+    shade: `Tono ${id}`,
+    color: null,
+    price: 120,
+    image_url: '',
+    stock_total: 9,
+  }))
+  const family = {
+    ...aCard(9191, 'Brillo de seda Tono 9191'),
+    family_id: 7,
+    family: { id: 7, name: 'Brillo de seda', shades },
+  }
+  renderInShop(<RelatedProducts of={{ id: 1 }} known={[family, aCard(3, 'Bálsamo')]} {...actions} />)
+  expect(names()).toStrictEqual(['Brillo de seda', 'Bálsamo'])
+  expect(allWords('listitem')[0]).toContain('Brillo de seda 2 tonos $120.00')
+  expect(buttons()).toContain('Elegir tono de Brillo de seda')
+})
+
 test('[WITH-11] what the page brought is shown without asking', async () => {
   stubShop(() => accepted([]))
   renderInShop(<RelatedProducts of={{ id: 1 }} known={four.slice(0, 2)} {...actions} />)
