@@ -37,10 +37,10 @@ test('[SEARCH-27] [SEARCH-28] [SHELF-06] [SHELF-09] on a phone a visitor filters
   await names(page).last().scrollIntoViewIfNeeded()
   await expect(rowOpener(page)).not.toBeInViewport()
   await expectSlides(page, '0s')
-  await expect.poll(() => fadeOfSecondPicture(page)).toBe('0s')
+  await expect.poll(() => secondPicture(page)).toMatchObject({ transitionDuration: '0s' })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await expectSlides(page, '0.22s')
-  await expect.poll(() => fadeOfSecondPicture(page)).toBe('0.14s')
+  await expect.poll(() => secondPicture(page)).toMatchObject({ transitionDuration: '0.14s' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => scrollBy(0, -50))
   await expect(rowOpener(page)).toBeInViewport({ ratio: 1 })
@@ -109,18 +109,28 @@ async function expectShownWithFocusOrSuggestions(page: Page) {
 const expectSlides = (page: Page, duration: string) =>
   expect(page.locator('div[data-away]')).toHaveCSS('transition-duration', duration)
 
-/** The pictures of this shop are drawn: a card gets its second picture's element here, for its style; '' if the card was just replaced. */
-const fadeOfSecondPicture = (page: Page) =>
+/** The pictures of this shop are drawn: a card gets its second picture's element here, for its style; empty if the card was just replaced. */
+const secondPicture = (page: Page) =>
   names(page)
     .first()
     .evaluate((name) => {
       const second = new Image()
       second.className = 'second-picture'
       name.closest('li')?.append(second)
-      const { transitionDuration } = getComputedStyle(second)
+      const { transitionDuration, opacity } = getComputedStyle(second)
+      const style = { transitionDuration, opacity }
       second.remove()
-      return transitionDuration
+      return style
     })
+
+test('[SHELF-06] a second picture is seen while the mouse is over its card', async ({ page }) => {
+  await openIdle(page, '/')
+  await expect.poll(() => secondPicture(page)).toMatchObject({ opacity: '0' })
+  await names(page).first().hover()
+  await expect.poll(() => secondPicture(page)).toMatchObject({ opacity: '1' })
+  await page.mouse.move(0, 0)
+  await expect.poll(() => secondPicture(page)).toMatchObject({ opacity: '0' })
+})
 
 test('[SEARCH-27] [SEARCH-29] at a desk a visitor filters in a column by keyboard and takes a filter away', async ({
   browser,

@@ -100,14 +100,14 @@ test('[PUSH-30] one tap turns notices on in this browser, after its permission',
 })
 
 test('[PUSH-30] [PUSH-31] [PUSH-35] a browser that denies them, one without push, one without https and an iPhone say what helps, without a dead switch', async () => {
-  stubPush({ answersPermission: 'denied' })
+  const push = stubPush({ answersPermission: 'denied' })
   const { user, unmount } = await open([])
   await user.click(await screen.findByRole('button', { name: 'Encender avisos aquí' }))
   expect(await screen.findByText('Los avisos están bloqueados en este navegador')).toBeTruthy()
   expect(wordsOf(document.body)).toBe(
     'Avisos Tus dispositivos suenan con cada pedido aunque el panel esté cerrado. Un aviso nunca dice el nombre ni el teléfono de nadie. Los avisos están bloqueados en este navegador Toca el candado junto a la dirección, permite «Notificaciones» y vuelve a cargar la página. Si instalaste el panel como app, permítelas en los ajustes de tu teléfono. Cuándo avisa Pedido sin abrir, después de Nunca 5 minutos 10 minutos 15 minutos 20 minutos 30 minutos 45 minutos 1 hora 2 horas Si nadie lo abre ni lo cambia en ese tiempo, avisa otra vez. Silencio desde Sin silencio 12:00 a.m. 1:00 a.m. 2:00 a.m. 3:00 a.m. 4:00 a.m. 5:00 a.m. 6:00 a.m. 7:00 a.m. 8:00 a.m. 9:00 a.m. 10:00 a.m. 11:00 a.m. 12:00 p.m. 1:00 p.m. 2:00 p.m. 3:00 p.m. 4:00 p.m. 5:00 p.m. 6:00 p.m. 7:00 p.m. 8:00 p.m. 9:00 p.m. 10:00 p.m. 11:00 p.m.',
   )
-  expect(changes()).toStrictEqual([])
+  expect([push.subscribe.mock.calls, changes()]).toStrictEqual([[], []])
   unmount()
 
   const words: string[] = []

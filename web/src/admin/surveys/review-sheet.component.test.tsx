@@ -247,7 +247,7 @@ describe('the sheet of a pending option', () => {
     ['A', 'a', true],
     ['R', 'r', false],
   ])(
-    '[SADM-26] [SADM-27] [ROLE-66] %s decides with the notes, and the next option follows',
+    '[SADM-11] [SADM-26] [SADM-27] [ROLE-66] %s decides with the notes, and the next option follows',
     async (_, key, is_approved) => {
       const { user, option } = show()
       await ready()

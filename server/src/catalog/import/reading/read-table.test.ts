@@ -85,6 +85,6 @@ test('a row of more than a million characters is refused with its reason', () =>
   )
 })
 
-test('a text of a cell is cut at 32,767 characters', () => {
+test('[SAFE-70] a text of a cell is cut at 32,767 characters', () => {
   expect(cellsOf(`id,name\n1,${'a'.repeat(32_767)}b`)).toEqual([['1', 'a'.repeat(32_767)]])
 })

@@ -174,7 +174,7 @@ test.each([
   expect(() => readTable(bytes)).toThrow(message)
 })
 
-test('cells far to the right are ignored', () => {
+test('[SAFE-70] cells far to the right are ignored', () => {
   expect(cellsOf('<c r="A2"><v>1</v></c><c r="XFD2"><v>9</v></c>')).toStrictEqual(['1', ''])
 })
 
@@ -197,7 +197,7 @@ test('rows without a number follow each other', () => {
   ])
 })
 
-test('a heading in the two hundredth column is read, one further right is refused, and a note below it is ignored', () => {
+test('[SAFE-70] a heading in the two hundredth column is read, one further right is refused, and a note below it is ignored', () => {
   const rowOf = (line: number, cells: readonly (readonly [string, string])[]) => {
     const written = cells.map(([at, text]) => `<c r="${at}${line}" t="inlineStr"><is><t>${text}</t></is></c>`)
     return `<row r="${line}">${written.join('')}</row>`

@@ -59,7 +59,7 @@ describe('an offer for chosen products', () => {
     const put = percentRows.map(({ id, price }) => ({ id, price }))
     expect(sent()).toStrictEqual([['/admin/products/offers/remove', { products: put, days }]])
   })
-  test('[OFFER-25] may have one price for all', async () => {
+  test('[OFFER-25] may have one price for all, from a later day', async () => {
     const { user } = show()
     type(/^Precio/, 'fixed')
     expect(screen.queryByLabelText(/^Redondear/)).toBeNull()
@@ -68,10 +68,19 @@ describe('an offer for chosen products', () => {
     expect(screen.getByLabelText(/^Precio de oferta/).getAttribute('inputmode')).toBe('decimal')
     type(/^Precio de oferta/, '79.9')
     expect(rows()).toStrictEqual(['Producto 1 $249.00 $79.90', 'Producto 2 $99.50 $79.90'])
+    await user.click(screen.getByRole('button', { name: /^Primer día/ }))
+    await user.click(await screen.findByRole('button', { name: /26 de noviembre/ }))
     await chooseLastDay(user)
     press('Poner oferta')
     await waitFor(() => expect(sent()).toHaveLength(1))
-    expect(sent()[0]?.[1]).toMatchObject({ products: [{ price: 79.9 }, { price: 79.9 }] })
+    expect(sent()[0]?.[1]).toStrictEqual({
+      products: [
+        { id: 1, price: 79.9, price_seen: 249 },
+        { id: 2, price: 79.9, price_seen: 99.5 },
+      ],
+      first_day: '2026-11-26',
+      last_day: '2026-11-29',
+    })
   })
   test('is checked before it is sent', () => {
     show()
