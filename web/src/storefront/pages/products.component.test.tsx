@@ -126,6 +126,9 @@ test('[WAIT-63] a card that was asked for says so, keeps the focus, and offers t
   const told = await screen.findByRole('button', { name: 'Te avisamos cuando llegue Producto 9106' })
   expect(document.activeElement).toBe(told)
   expect(buttons()).toContain(other)
+  expect(allWords('status').join()).toContain('Eres la primera persona en la lista.')
+  await user.click(told)
+  await waitFor(() => expect(asked.filter(({ path }) => path === '/waiting')).toHaveLength(2))
   // Of somebody else at this device.
   act(() => useSession.setState({ user: null }))
   expect(await screen.findByRole('button', { name: 'Avísame cuando llegue Producto 9106' })).toBeTruthy()

@@ -71,7 +71,9 @@ test('[ARR-10] an account is in line by one tap', async () => {
   signIn()
   const { user } = renderInShop(<Section />)
   await user.click(press('Sérum'))
-  await screen.findByText('Te avisaremos cuando llegue Sérum. Lo ves en Mi cuenta.')
+  await screen.findByText(
+    'Te avisaremos cuando llegue Sérum. Eres la primera persona en la lista. Lo ves en Mi cuenta.',
+  )
   await waitFor(() => expect(bodies()).toStrictEqual([['/waiting', { arrival_id: 7 }]]))
 })
 

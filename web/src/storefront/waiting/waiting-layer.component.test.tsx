@@ -62,11 +62,9 @@ test('[WAIT-63] asked again in this tab, she sees her place and her list instead
   await dialog('Listo, te avisaremos')
   first.unmount()
   show()
-  expect(
-    within(await dialog('Listo, te avisaremos'))
-      .getByRole('link')
-      .getAttribute('href'),
-  ).toBe(link)
+  const told = await dialog('Listo, te avisaremos')
+  expect(wordsOf(told)).toContain('Antes de ti espera 1 persona.')
+  expect(within(told).getByRole('link').getAttribute('href')).toBe(link)
   expect(asked).toHaveLength(1)
 })
 
@@ -101,7 +99,9 @@ test('[WAIT-63] after a reload the tab has her place and her list, while the dev
   act(() => noteAsked(9301, { before: 1, link }))
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'tocador_avisos' })))
   show()
-  expect(wordsOf(await dialog('Listo, te avisaremos'))).toContain(link)
+  expect(wordsOf(await dialog('Listo, te avisaremos'))).toMatch(
+    /Antes de ti espera 1 persona\..*AAAAAAAAAAAAAAAAAAAAAA/,
+  )
 })
 
 test.each([
@@ -197,14 +197,21 @@ test('[SAFE-19] an account of a network that asks too often is offered the chat,
   expect(offer.getAttribute('href')).toBe(chat)
 })
 
-test('[WAIT-01] an account is put in line by the tap itself', async () => {
+test('[WAIT-01] [WAIT-63] an account is put in line by the tap itself, and reads its place, also by another tap', async () => {
   stubShop(() => accepted({ before: 4, link: '' }))
   signIn()
-  show()
-  await screen.findByText('Te avisaremos cuando llegue Labial Grana. Lo ves en Mi cuenta.')
+  const first = show()
+  await screen.findByText(
+    'Te avisaremos cuando llegue Labial Grana. Antes de ti esperan 4 personas. Lo ves en Mi cuenta.',
+  )
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(bodies()).toStrictEqual([['POST', '/waiting', { product_id: 9301 }]])
   expect(onClose).toHaveBeenCalledTimes(1)
+  first.unmount()
+  stubShop(() => accepted({ before: 3, link: '' }))
+  show()
+  await screen.findByText(/^Te avisaremos.* Antes de ti esperan 3 personas\. /)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { askToWait } from '@tocador/contracts/waiting/waiting-calls'
+import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
 import { useEffect, useEffectEvent } from 'react'
 import { call } from '../../api/call'
 import { useSession } from '../../api/session'
@@ -32,7 +33,9 @@ function WaitAtOnce({ product, onClose }: { product: WaitedProduct; onClose: () 
       const { data } = await call(askToWait, { body: awaitedOf(product) })
       if (isHere()) {
         noteAsked(askedKeyOf(product), data)
-        showToast(`Te avisaremos cuando llegue ${product.name}. Lo ves en Mi cuenta.`)
+        showToast(
+          `Te avisaremos cuando llegue ${product.name}. ${waitingTexts.before(data.before)} Lo ves en Mi cuenta.`,
+        )
       }
     } catch (problem) {
       const number = whatsappOf(problem)

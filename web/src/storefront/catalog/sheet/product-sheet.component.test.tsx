@@ -268,10 +268,11 @@ test('[SHOP-15] [WAIT-01] a sold-out product is asked for, and not added', async
 })
 
 test('[WAIT-63] one that was asked for in this tab says so while it is sold out', async () => {
-  const { product } = show({ stock_total: 0 })
+  const { user, product } = show({ stock_total: 0 })
   await within(sheet()).findByRole('button', { name: 'Avísame cuando llegue' })
   act(() => noteAsked(product.id, { before: 0, link: '' }))
-  expect(buttons(sheet())).toContain('Te avisamos cuando llegue')
+  await user.click(within(sheet()).getByRole('button', { name: 'Te avisamos cuando llegue' }))
+  expect(onWait.mock.calls.map(([{ id }]) => id)).toStrictEqual([product.id])
   act(() => putStock([{ productId: product.id, free: 1 }]))
   expect(buttons(sheet())).toContain('Agregar al carrito')
   act(() => forgetAsked(product.id))
