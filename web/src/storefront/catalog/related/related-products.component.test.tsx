@@ -54,14 +54,7 @@ test('[WITH-10] a product shows what goes with it as cards that open and add', a
 })
 
 test('[WITH-06] a family of shades is one card with all its shades', () => {
-  const shades = [9191, 9192].map((id) => ({
-    id,
-    shade: `Tono ${id}`,
-    color: null,
-    price: 120,
-    image_url: '',
-    stock_total: 9,
-  }))
+  const shades = [9191, 9192].map((id) => ({ id, name: `Tono ${id}`, color: null, price: 120, stock_total: 9 }))
   const family = {
     ...aCard(9191, 'Brillo de seda Tono 9191'),
     family_id: 7,
