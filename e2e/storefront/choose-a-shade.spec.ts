@@ -84,6 +84,11 @@ test('[SHADE-45] [SHEET-08] [SHEET-23] [SHADE-31] in a low window Back returns t
   const scrolled = await page.evaluate(() => scrollY)
   await expect(press(page, 'Cerrar').first()).toBeInViewport({ ratio: 1 })
   await expect(sheet(page).getByRole('button', { name: 'Ampliar la imagen 1 de 2' })).toBeInViewport({ ratio: 0.3 })
+  const beyondTop = () =>
+    sheet(page).evaluate(
+      (dialog) => [dialog, ...dialog.querySelectorAll('*')].filter(({ scrollTop }) => scrollTop > 0).length,
+    )
+  expect(await beyondTop()).toBe(0)
   await radio(page, 'Rosa').locator('..').click()
   await expectRosa(page)
   const pictures = sheet(page)

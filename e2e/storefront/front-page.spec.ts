@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { aProduct } from '../../server/src/testing/factories'
 import { openIdle, untilIdle } from '../support/in-the-shop'
 import { expect, test, untilShown } from '../support/shop-test'
@@ -89,6 +90,16 @@ test('the hero picture is fully visible at any window width and text size', asyn
       expect(picture?.height, `${width} px, text at ${size} %`).toBeGreaterThan(150)
     }
   }
+})
+
+test('[TRUST-02] no script that the page loads has the texts of its footer', async ({ page }) => {
+  const scripts: Response[] = []
+  page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response))
+  await openIdle(page, '/')
+  await expect(page.getByRole('contentinfo').getByText('Cómo funciona el apartado')).toBeVisible()
+  const texts = await Promise.all(scripts.map((script) => script.text()))
+  expect(texts.length).toBeGreaterThan(0)
+  expect(texts.filter((text) => /Cómo funciona el apartado|Eliges lugar, día y hora/.test(text))).toStrictEqual([])
 })
 
 test('the parts that only the server renders are still there after a refused panel section', async ({ page }) => {

@@ -64,6 +64,7 @@ test('[DOC-01] a healthy shop has no problem, and the tool ends with 0', async (
   expect(await check()).toMatchObject({ problems: {}, text: expect.stringMatching(/Todo está bien\.$/) })
   const { code, output } = await run()
   expect([code, output]).toStrictEqual([0, expect.stringContaining('Pedidos: bien')])
+  expect(output).toContain('Copias: bien')
 }, 30_000)
 
 test('[DOC-02] stock that differs from its ledger or its carts is told and never changed', async () => {
@@ -285,12 +286,14 @@ test('a part that cannot be looked at says so with its reason, and the others ar
   await expect(away, 'the database is away').rejects.toThrow('gone')
 })
 
-test('[DOC-01] the tool says in Spanish what is wrong and what it means, and ends with 1', async () => {
+test('[DOC-01] [DOC-05] the tool says in Spanish what is wrong and what it means, and ends with 1', async () => {
+  await damage(sql`update shop_identity set backups_since = '2026-01-01'`)
   const before = await contentOf(shop.database.url)
   const { code, output } = await run()
   expect(code).toBe(1)
   expect(await contentOf(shop.database.url), 'without --repair').toStrictEqual(before)
   expect(output).toContain('  ✗ Números de WhatsApp que no son teléfonos: 1 (ninguno)\n    Los pedidos no llegan')
+  expect(output).toContain('✗ No hay una copia probada de las últimas 36 horas')
   expect((await run('--otra')).code).toBe(1)
 }, 30_000)
 

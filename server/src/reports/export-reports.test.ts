@@ -260,6 +260,8 @@ describe('[REP-18] [REP-23] [SEARCH-38] exported files', () => {
       '10',
       'dd/mm/yyyy',
     ])
+    const [sheet] = await readWorkbook(await download(['top-customers'], 'xlsx'))
+    expect(sheet?.data[1]?.[9]).toBeInstanceOf(Date)
   })
 
   test('the custom report has a sheet for each type, with its totals', async () => {

@@ -7,6 +7,7 @@ import { aProduct } from '../../testing/factories'
 import { contextsOn } from '../../testing/contexts-on'
 import { createTestDatabase } from '../../testing/test-database'
 import { TEST_NOW } from '../../testing/test-app'
+import { raiseVersion } from '../queries'
 import { CatalogueIndex } from './catalogue-index'
 import { PublicCatalogue } from './public-catalogue'
 
@@ -221,10 +222,12 @@ describe('edits', () => {
 })
 
 describe('[SEARCH-42] a catalogue of more products than a response waits for', () => {
-  const unlisted = (productId: number, name: string) =>
+  const unlisted = (productId: number, name: string, { isMissed = true } = {}) =>
     runTransaction(db, async (tx) => {
       await tx.run(sql`update products set name = ${name} where id = ${productId}`)
-      await tx.run(sql`update catalogue_version set version = version + 1`)
+      if (isMissed) await tx.run(sql`update catalogue_version set version = version + 1`)
+      // As an edit of too many products to be listed.
+      else await raiseVersion(tx, null)
     })
   const large = (gated: typeof db) =>
     new PublicCatalogue({
@@ -236,13 +239,15 @@ describe('[SEARCH-42] a catalogue of more products than a response waits for', (
     })
 
   test.each([
-    [5_000, 'Después'],
-    [5_001, 'Antes'],
-  ])('is one of more than 5,000: of %i the next answer has «%s»', async (size, name) => {
+    [5_000, 'Después', true],
+    [5_001, 'Antes', true],
+    [5_000, 'Después', false],
+    [5_001, 'Antes', false],
+  ])('is one of more than 5,000: of %i the next answer has «%s», the edit missed: %s', async (size, name, isMissed) => {
     const { catalogue } = openCatalogue()
     const id = await aProduct(shop, { name: 'Antes' })
     await catalogue.current()
-    await unlisted(id, 'Después')
+    await unlisted(id, 'Después', { isMissed })
     vi.spyOn(CatalogueIndex.prototype, 'size', 'get').mockReturnValue(size)
     catalogue.doubt()
     expect((await catalogue.current()).find(id)?.name).toBe(name)
@@ -266,7 +271,7 @@ describe('[SEARCH-42] a catalogue of more products than a response waits for', (
       return [foreign, own, later].map((id) => index.find(id)?.name)
     }
     await names()
-    await unlisted(foreign, 'De otra instancia')
+    await unlisted(foreign, 'De otra instancia', { isMissed: false })
     gate.close()
     const compared = catalogue.compare()
     await vi.waitFor(() => expect(catalogue.ready()).toBeDefined())
