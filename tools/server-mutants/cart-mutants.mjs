@@ -38,9 +38,10 @@ export const cartMutants = [
   ['cart', 'withoutHiddenCharacters(text)', 'text', 'a reminder has no hidden characters', 'hidden-characters', 'holds'],
   ['cart', 'items.filter((item) => !item.lapsed).map', 'items.map', 'a cart ends with its first live hold', 'cart-calls'],
   ['cart', '\n    union all select id from products where deleted_at is not null and ${isNamed}`', '`', 'holds of deleted products are found by their name', 'hold-lists'],
-  ['cart', "'-total_amount': sql`line.quantity * ${lineCents} desc", "'-total_amount': sql`line.quantity * ${lineCents}", 'holds are listed by their amount, the highest first', 'list-sorts'],
+  ['cart', "'-total_amount': sql`${lineAmount} desc", "'-total_amount': sql`${lineAmount}", 'holds are listed by their amount, the highest first', 'list-sorts'],
   ['cart', "reserved_until end, line.updated_at desc", "reserved_until end, line.updated_at", 'of the holds that are over the last changed is first', 'list-sorts'],
   ['cart', 'sql`line.reserved_until >= ${warning}`', 'sql`line.reserved_until > ${warning}`', 'a hold with an hour left is listed as safe', 'hold-lists'],
   ['cart', 'where created_at >= ${lastWeek}) line`', 'where created_at > ${lastWeek}) line`', 'holds count from midnight of the shop on', 'dashboard'],
   ['cart', "left join orders sold on sold.cart_id = line.cart_id and line.status = 'completed'", 'left join orders sold on sold.cart_id = line.cart_id', 'a hold that was cancelled before the order has the price of today', 'cart-bounds'],
+  ['cart', 'coalesce(paid.price_cents, 0)', 'coalesce(paid.price_cents, price.price_cents)', 'a product that was taken out of an order has no price of today', 'cart-bounds'],
 ]

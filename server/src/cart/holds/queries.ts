@@ -80,24 +80,26 @@ function hasLevel(level: ExpirationStatus, now: Date): Sql {
   }
 }
 
-/** The price of a line of `joinLinePrices`. */
-export const lineCents = sql`coalesce(paid.price_cents, price.price_cents)`
+/** The price and the units of a line of `joinSoldLines`. A product that was taken out of the order has neither. */
+const lineCents = sql`case when sold.id is null then price.price_cents else coalesce(paid.price_cents, 0) end`
+const lineUnits = sql`case when sold.id is null then line.quantity else coalesce(paid.quantity, 0) end`
+const lineAmount = sql`(${lineUnits}) * (${lineCents})`
 
 const holdOrders: Record<HoldSort, Sql> = {
   '-created_at': sql`line.created_at desc, line.id desc`,
   created_at: sql`line.created_at, line.id`,
   reserved_until: sql`case when line.status = 'active' then line.reserved_until end, line.updated_at desc, line.id desc`,
   '-reserved_until': sql`case when line.status = 'active' then line.reserved_until end desc nulls last, line.updated_at desc, line.id desc`,
-  '-total_amount': sql`line.quantity * ${lineCents} desc, line.id desc`,
-  total_amount: sql`line.quantity * ${lineCents}, line.id`,
+  '-total_amount': sql`${lineAmount} desc, line.id desc`,
+  total_amount: sql`${lineAmount}, line.id`,
 }
 
 /** What is paid for the product of each line now. */
 export const joinPrices = ({ now, timeZone }: Moment): Sql =>
   sql`join prices_at(${now}, ${timeZone}) price on price.product_id = line.product_id`
 
-/** The same, and of a line that was ordered what was paid for it. */
-export const joinLinePrices = (moment: Moment): Sql => sql`
+/** The same, and of a line that was ordered what its order has of it now, which the shop may have changed. */
+const joinSoldLines = (moment: Moment): Sql => sql`
   ${joinPrices(moment)}
   left join orders sold on sold.cart_id = line.cart_id and line.status = 'completed'
   left join order_lines paid on paid.order_id = sold.id and paid.product_id = line.product_id`
@@ -106,7 +108,7 @@ const holdTables = (moment: Moment) => sql`
   cart_lines line
   join carts cart on cart.id = line.cart_id
   join products product on product.id = line.product_id
-  ${joinLinePrices(moment)}
+  ${joinSoldLines(moment)}
   left join users client on client.id = cart.user_id
   left join lateral (
     select coalesce(users.name, list.name) as name, coalesce(users.phone, list.phone) as phone
@@ -120,7 +122,7 @@ function tablesFor({ userType }: HoldFilter, moment: Moment, sort?: HoldSort): S
   const hasPrice = sort === 'total_amount' || sort === '-total_amount'
   return sql`cart_lines line
     ${userType !== undefined ? sql`join carts cart on cart.id = line.cart_id` : empty}
-    ${hasPrice ? joinLinePrices(moment) : empty}`
+    ${hasPrice ? joinSoldLines(moment) : empty}`
 }
 
 /**
@@ -169,7 +171,7 @@ const holdColumns = sql`
   line.id, line.cart_id as "cartId", cart.user_id as "userId", coalesce(cart.session_id, '') as "sessionId", product.id as "productId",
   product.name as "productName", ${images} as "productImages", ${lineCents} as "priceCents",
   coalesce(client.name, waiting.name, '') as "userName", coalesce(client.phone, waiting.phone, '') as "userPhone",
-  coalesce(client.email, '') as "userEmail", line.quantity, line.reserved_until as "reservedUntil",
+  coalesce(client.email, '') as "userEmail", ${lineUnits} as quantity, line.reserved_until as "reservedUntil",
   line.updated_at as "renewedAt", line.status,
   line.notes, line.created_at as "createdAt"`
 

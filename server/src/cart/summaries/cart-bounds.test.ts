@@ -12,6 +12,7 @@ import {
 import { updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { changeOrderLines, changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { inTransaction, nobody } from '../../platform/context'
@@ -170,4 +171,83 @@ test('what was ordered keeps the price that was paid in holds and carts, and wha
   )
   const listed = (await shop.call(listAdminCarts, { token, query: { status: 'completed' } })).body.data.carts
   expect(listed.map((cart) => cart.total_value)).toStrictEqual([200])
+})
+
+test('a bought cart and its holds show what its order has after the shop changed it, and no price of today', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const place = await aPlace(shop)
+  const [kept, removed, added] = [
+    await aProduct(shop, { name: 'Gel', priceCents: 18_900 }),
+    await aProduct(shop, { name: 'Rubor', priceCents: 10_000 }),
+    await aProduct(shop, { name: 'Sérum', priceCents: 5_000 }),
+  ]
+  const buy = async (lines: Record<number, number>) => {
+    const body = { sessionId: await aCartWith(shop, lines), ...anOrderInput(place, lines) }
+    const placed = await shop.call(placeGuestOrder, { body })
+    expect(placed.status).toBe(201)
+    return { session: body.sessionId, order: placed.body.data.order }
+  }
+  const plain = await buy({ [kept]: 2, [removed]: 1 })
+  const changed = await buy({ [kept]: 3, [removed]: 1 })
+  const { order } = changed
+  const items = [
+    { productId: kept, quantity: 1 },
+    { productId: added, quantity: 2 },
+  ]
+  const body = { items, updatedAtSeen: order.updated_at }
+  expect((await shop.call(changeOrderLines, { params: { id: order.id }, body, token })).status).toBe(200)
+  for (const [id, price] of [
+    [kept, 500],
+    [removed, 900],
+    [added, 700],
+  ] as const)
+    expect((await shop.call(updateProduct, { params: { id }, body: { price }, token })).status).toBe(200)
+  const seen = async () => {
+    const query = { status: 'completed', sort: 'total_value' } as const
+    const { carts } = (await shop.call(listCartsWithHolds, { token, query })).body.data
+    const dearestFirst = { status: 'completed', sort: '-total_value' } as const
+    const turned = (await shop.call(listCartsWithHolds, { token, query: dearestFirst })).body.data.carts
+    expect(turned).toStrictEqual(carts.toReversed())
+    const listed = (await shop.call(listAdminCarts, { token, query: { status: 'completed' } })).body.data.carts
+    const holds = { status: 'completed', sort: 'total_amount' } as const
+    const { reservations } = (await shop.call(listHolds, { token, query: holds })).body.data
+    return {
+      carts: carts.map((cart) => [
+        cart.session_id,
+        cart.products_summary,
+        cart.items_count,
+        cart.total_quantity,
+        cart.total_value,
+      ]),
+      listed: listed.map((cart) => [cart.session_id, cart.total_items, cart.total_value]),
+      holds: reservations.map((row) => [
+        row.session_id,
+        row.product_name,
+        row.quantity,
+        row.product_price,
+        row.total_amount,
+      ]),
+    }
+  }
+  const shown = {
+    carts: [
+      [changed.session, 'Gel × 1, Sérum × 2', 2, 3, 289],
+      [plain.session, 'Gel × 2, Rubor × 1', 2, 3, 478],
+    ],
+    listed: [
+      [changed.session, 3, 289],
+      [plain.session, 3, 478],
+    ],
+    holds: [
+      [changed.session, 'Rubor', 0, 0, 0],
+      [plain.session, 'Rubor', 1, 100, 100],
+      [changed.session, 'Gel', 1, 189, 189],
+      [plain.session, 'Gel', 2, 189, 378],
+    ],
+  }
+  expect(await seen()).toStrictEqual(shown)
+  const cancelled = { params: { id: order.id }, body: { status: 'cancelled' }, token } as const
+  expect((await shop.call(changeOrderStatus, cancelled)).status).toBe(200)
+  expect(await seen(), 'after the order was cancelled').toStrictEqual(shown)
 })

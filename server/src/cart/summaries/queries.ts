@@ -9,9 +9,7 @@ import { openLine } from '../queries'
 import {
   conditions,
   isVisitors,
-  joinLinePrices,
   joinPrices,
-  lineCents,
   ownerIs,
   productsNamed,
   since,
@@ -41,11 +39,12 @@ export interface CartSummaryRow {
 }
 
 // The lines that count as a cart's content: open lines, or sold lines once the cart is closed. As two selections, because
-// each has an index; for their disjunction all lines are read for every cart.
+// each has an index; for their disjunction all lines are read for every cart. A bought cart shows what its order has instead.
 const contents = (moment: Moment) => sql`
+  left join orders sold on sold.cart_id = cart.id
   cross join lateral (
     select count(*)::int as lines, coalesce(sum(line.quantity), 0)::int as units,
-      coalesce(sum(line.quantity::bigint * ${lineCents}), 0)::bigint as cents,
+      coalesce(sum(line.quantity::bigint * price.price_cents), 0)::bigint as cents,
       max(line.reserved_until) as expires_at,
       (array_agg(line.updated_at order by line.reserved_until desc, line.id))[1] as renewed_at,
       (array_agg(line.id order by line.reserved_until, line.id) filter (where line.status = 'active'))[1] as next_line,
@@ -57,14 +56,16 @@ const contents = (moment: Moment) => sql`
       where line.cart_id = cart.id and line.status = 'completed' and cart.status = 'completed'
     ) line
     join products product on product.id = line.product_id
-    ${joinLinePrices(moment)}
+    ${joinPrices(moment)}
   ) content`
 
 const summaryColumns = sql`
   cart.id, cart.status, cart.user_id as "userId", coalesce(client.name, '') as "userName",
   coalesce(client.phone, '') as "userPhone", coalesce(client.email, '') as "userEmail",
-  coalesce(cart.session_id, '') as "sessionId", content.lines as "lineCount", content.products as "productsSummary",
-  content.units as "totalQuantity", content.cents as "totalCents", content.expires_at as "expiresAt",
+  coalesce(cart.session_id, '') as "sessionId", coalesce(sold.item_count, content.lines) as "lineCount",
+  coalesce((select string_agg(product_name || ' × ' || quantity, ', ' order by position) from order_lines where order_id = sold.id),
+    content.products) as "productsSummary",
+  coalesce(sold.unit_count, content.units) as "totalQuantity", coalesce(sold.total_cents, content.cents) as "totalCents", content.expires_at as "expiresAt",
   content.next_line as "nextReservationId", content.renewed_at as "renewedAt", cart.created_at as "createdAt", cart.updated_at as "updatedAt"`
 
 export interface CartFilter {
@@ -147,18 +148,17 @@ function cartOrder(sort: CartSort, statuses: readonly CartStatus[], moment: Mome
     case '-next_to_expire':
       return { sums: holds, order: sql`held.is_alive desc nulls last, held.expires_at desc nulls last, cart.id desc` }
     case 'total_value':
-    case '-total_value':
+    case '-total_value': {
+      const cents = isOnlyOpen ? sql`coalesce(held.cents, 0)` : sql`coalesce(sold.total_cents, held.cents, 0)`
       return {
         sums: sql`left join (
-          select line.cart_id, sum(line.quantity::bigint * ${lineCents}) as cents
-          from cart_lines line ${joinLinePrices(moment)}
+          select line.cart_id, sum(line.quantity::bigint * price.price_cents) as cents
+          from cart_lines line ${joinPrices(moment)}
           where ${isInCart} group by line.cart_id
-        ) held on held.cart_id = cart.id`,
-        order:
-          sort === 'total_value'
-            ? sql`coalesce(held.cents, 0), cart.id`
-            : sql`coalesce(held.cents, 0) desc, cart.id desc`,
+        ) held on held.cart_id = cart.id ${isOnlyOpen ? empty : sql`left join orders sold on sold.cart_id = cart.id`}`,
+        order: sort === 'total_value' ? sql`${cents}, cart.id` : sql`${cents} desc, cart.id desc`,
       }
+    }
   }
 }
 
