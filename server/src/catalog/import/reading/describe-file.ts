@@ -1,7 +1,7 @@
 import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
 import { planColumns, type Cells } from '../rows/columns'
 import { ImportProblem } from '../import-problem'
-import type { ImportMapping } from '../rows/mapping'
+import { rateOf, type ImportMapping } from '../rows/mapping'
 import { refuseMany } from './read-file'
 import { currencyOfPrice, priceColumn } from '../rows/read-price'
 import { kindWords, readKind } from '../rows/read-row'
@@ -62,5 +62,5 @@ function currenciesIn(rows: Cells[], mapping: ImportMapping): ImportedFile['curr
   return [...counts]
     .toSorted(([, some], [, others]) => others - some)
     .slice(0, SAMPLES * 10)
-    .map(([currency, count]) => ({ currency, rows: count, rate: mapping.factors[currency] ?? '' }))
+    .map(([currency, count]) => ({ currency, rows: count, rate: rateOf(mapping, currency) ?? '' }))
 }

@@ -51,24 +51,31 @@ export function readMapping(json: string): ImportMapping {
   throw new ImportProblem(`El archivo de --map no sirve: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
 }
 
-/** The mapping with the decisions of the owner about one file. */
+/** The pesos per unit of a currency, as text; undefined if no rate is known. The currency is a text of the file or of its options. */
+export const rateOf = ({ factors }: ImportMapping, currency: string): string | undefined =>
+  Object.hasOwn(factors, currency) ? factors[currency] : undefined
+
+/** The mapping with the decisions of the owner about one file; its currencies are in capitals, as those of a file are read. */
 export function withOptions(mapping: ImportMapping, options: ImportOptions): ImportMapping {
   const { columns, currency, rates, kinds, round_to_nine: roundToNine } = options
-  const upperCase = Object.entries(rates ?? {}).map(([code, rate]) => [code.toUpperCase(), rate] as const)
-  for (const [code, rate] of upperCase) {
+  const chosenRates = inCapitals(rates ?? {})
+  for (const [code, rate] of Object.entries(chosenRates)) {
     if (!((parseDecimal(rate)?.digits ?? 0n) > 0n))
       throw new ImportProblem(`El tipo de cambio de ${code} debe ser un número mayor que 0`)
   }
   return {
     ...mapping,
     columns: { ...mapping.columns, ...columns },
-    currencyWhenEmpty: currency ?? mapping.currencyWhenEmpty,
-    priceCurrency: currency ?? mapping.priceCurrency,
-    factors: { ...mapping.factors, ...Object.fromEntries(upperCase) },
+    currencyWhenEmpty: (currency ?? mapping.currencyWhenEmpty).toUpperCase(),
+    priceCurrency: (currency ?? mapping.priceCurrency)?.toUpperCase(),
+    factors: { ...inCapitals(mapping.factors), ...chosenRates },
     roundToNine: roundToNine ?? mapping.roundToNine,
     kinds: [...(kinds ?? []), ...(mapping.kinds ?? [])],
   }
 }
+
+const inCapitals = (rates: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(rates).map(([code, rate]) => [code.toUpperCase(), rate]))
 
 export interface Classification {
   category: string

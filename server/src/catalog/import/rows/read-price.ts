@@ -1,6 +1,6 @@
 import { MAX_PRICE_CENTS } from '@tocador/contracts/money'
 import type { Cells } from './columns'
-import type { ImportMapping } from './mapping'
+import { rateOf, type ImportMapping } from './mapping'
 import { RefusedRow } from './refused-row'
 import { convertedCents, exactCents, exchangedCents, isZero, parseDecimal, type Decimal } from './shop-price'
 import { splitCurrency } from './split-currency'
@@ -16,7 +16,7 @@ export function readPrice(cells: Cells, mapping: ImportMapping, note: Note): num
   noteDoubtfulPoint(splitCurrency(cells.of(column)).amount, 'precio', note)
   const currency = currencyOfPrice(cells, mapping)
   if (currency === 'MXN') return inRange(centsOf(price, cells.of(column), 'precio'))
-  const factor = parseDecimal(mapping.factors[currency] ?? '')
+  const factor = parseDecimal(rateOf(mapping, currency) ?? '')
   const convert = mapping.roundToNine ? convertedCents : exchangedCents
   if (factor) return inRange(convert(price, factor))
   note(`Moneda desconocida: «${currency.slice(0, 20)}»`)
@@ -34,7 +34,7 @@ export function readCost(cells: Cells, mapping: ImportMapping, note: Note): numb
   noteDoubtfulPoint(splitCurrency(written).amount, 'costo', note)
   const currency = splitCurrency(written).currency ?? mapping.priceCurrency ?? 'MXN'
   if (currency === 'MXN') return inRange(centsOf(amount, written, 'costo'))
-  const factor = parseDecimal(mapping.factors[currency] ?? '')
+  const factor = parseDecimal(rateOf(mapping, currency) ?? '')
   if (factor) return inRange(exchangedCents(amount, factor))
   note(`Moneda desconocida del costo: «${currency.slice(0, 20)}»`)
   return undefined
@@ -47,7 +47,7 @@ export function currencyOfPrice(cells: Cells, mapping: ImportMapping): string {
   const written = inCell ?? cells.of('currency_original').trim().toUpperCase()
   if (written !== '') return written
   const isForeign = cells.has('price_original') || cells.has('currency_original')
-  return (isForeign ? mapping.currencyWhenEmpty : (mapping.priceCurrency ?? 'MXN')).toUpperCase()
+  return isForeign ? mapping.currencyWhenEmpty : (mapping.priceCurrency ?? 'MXN')
 }
 
 export const priceColumn = (cells: Cells) =>

@@ -163,6 +163,32 @@ test('the currency of a file is that of its costs, too, unless the cell names an
   expect(read({ price: '10', cost_price: '4.5' })).toMatchObject({ priceCents: 1000, costCents: 450 })
 })
 
+test('a currency in small letters, of the options or of a --map file, is that of the prices and the costs', () => {
+  const row = { price: '10', cost_price: '4.5' }
+  expect(read(row, withOptions(defaultMapping, { currency: 'mxn' }))).toMatchObject({
+    priceCents: 1000,
+    costCents: 450,
+    notes: [],
+  })
+  const inEuros = { priceCents: 19900, costCents: 9000, notes: [] }
+  expect(read(row, withOptions(defaultMapping, { currency: 'eur' }))).toMatchObject(inEuros)
+  const written = { ...defaultMapping, priceCurrency: 'eur', factors: { eur: '20' } }
+  const ofFile = readMapping(JSON.stringify(written))
+  expect(read(row, withOptions(ofFile, {}))).toMatchObject(inEuros)
+  expect(read(row, withOptions(ofFile, { rates: { Eur: '2' } }))).toMatchObject({ costCents: 900 })
+})
+
+test.each(['toString', 'constructor', '__proto__'])('the currency %s is unknown, with a note', (currency) => {
+  const row = { price: '10', cost_price: '4.5' }
+  const unknown = (name: string) => ({
+    priceCents: 0,
+    costCents: undefined,
+    notes: [`Moneda desconocida: «${name}»`, `Moneda desconocida del costo: «${name}»`],
+  })
+  expect(read(row, { ...defaultMapping, priceCurrency: currency })).toMatchObject(unknown(currency))
+  expect(read(row, withOptions(defaultMapping, { currency }))).toMatchObject(unknown(currency.toUpperCase()))
+})
+
 test('a currency without a factor gives no price and a note', () => {
   expect(read({ price_original: '10', currency_original: 'JPY' })).toMatchObject({
     priceCents: 0,

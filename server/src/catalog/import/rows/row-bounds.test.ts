@@ -158,7 +158,7 @@ describe('prices', () => {
 
   test('a currency in the cell wins over its column, and that over the one of the file', () => {
     const factors = { USD: '10', EUR: '20', CAD: '30' }
-    const mapping = { ...defaultMapping, roundToNine: false, factors, currencyWhenEmpty: 'cad' }
+    const mapping = withOptions({ ...defaultMapping, roundToNine: false, factors, currencyWhenEmpty: 'cad' }, {})
     const cents = (row: Record<string, string>) => read(row, mapping).priceCents
     expect(cents({ price: '1 USD', currency: 'EUR' })).toBe(1000)
     expect(cents({ price: '1', currency: 'EUR' })).toBe(2000)
