@@ -1,14 +1,16 @@
 import { adjustStock, listProductLedger } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { UnansweredChange } from '../../../api/admin-failure'
 import { call } from '../../../api/call'
+import { ApiFailure } from '../../../api/failure'
 import { sendChecked } from '../../list-screen/edits/send-checked'
 import { outcomeOf } from '../form/product-edit-rules'
+import { productTexts } from '../list/product-texts'
 import { readProduct } from '../list/use-products'
 
-/** The product before the change and its expected stock after it, to check later whether the change was saved. */
-export interface StockAttempt {
+/** A change of units with the product before it, to check later whether the change was saved. */
+export interface StockAttempt extends Adjustment {
   base: AdminProduct
-  stock_total: number
 }
 
 interface Adjustment {
@@ -16,24 +18,40 @@ interface Adjustment {
   note: string
 }
 
-/** A difference must not be applied twice, so a retry first checks whether the earlier request was saved. */
-export const adjustStockChecked = (
-  { base, stock_total }: StockAttempt,
-  body: Adjustment,
-  isRepeat: boolean,
-): Promise<AdminProduct> =>
-  sendChecked(
-    async () => (await call(adjustStock, { params: { id: base.id }, body })).data,
-    async () => {
-      const row = await readProduct(base.id)
-      const outcome = outcomeOf({ stock_total }, base, row)
-      // Units may have been sold after it.
-      return { row, outcome: outcome === 'unknown' ? await outcomeInLedger(base, body) : outcome }
-    },
+/**
+ * A difference must not be applied twice, so a retry, `isRepeat`, first checks whether the earlier request was saved. It
+ * passes that same attempt again: with other units or another note its movement would not be found.
+ */
+export const adjustStockChecked = (attempt: StockAttempt, isRepeat: boolean): Promise<AdminProduct> => {
+  const { base, difference, note } = attempt
+  return sendChecked(
+    async () => (await call(adjustStock, { params: { id: base.id }, body: { difference, note } })).data,
+    () => checkAdjustment(attempt),
     isRepeat,
   )
+}
 
-async function outcomeInLedger(base: AdminProduct, { difference, note }: Adjustment): Promise<'saved' | 'not-saved'> {
+/** Units may have been sold after it; its movement then tells. */
+async function checkAdjustment(attempt: StockAttempt) {
+  const { base, difference } = attempt
+  const row = await readProduct(base.id)
+  const outcome = outcomeOf({ stock_total: base.stock_total + difference }, base, row)
+  return { row, outcome: outcome === 'unknown' ? await outcomeInLedger(attempt) : outcome }
+}
+
+/**
+ * The product, if the change was saved whose answer was lost. It is asked before another change is sent in its place, which
+ * would be added to it.
+ */
+export async function readIfAdjusted(attempt: StockAttempt): Promise<AdminProduct | undefined> {
+  const { row, outcome } = await checkAdjustment(attempt)
+  return outcome === 'saved' ? row : undefined
+}
+
+export const isSameAdjustment = (one: Adjustment, other: Adjustment) =>
+  one.difference === other.difference && one.note.trim() === other.note.trim()
+
+async function outcomeInLedger({ base, difference, note }: StockAttempt): Promise<'saved' | 'not-saved'> {
   const { data } = await call(listProductLedger, { params: { id: base.id }, query: { limit: MOST_READ } })
   const isSaved = data.some(
     (entry) =>
@@ -52,12 +70,22 @@ const MOST_READ = '50'
  * because that may have been applied although its response was lost.
  */
 export function createStockAdjuster() {
-  const attempts = new Map<number, { base: AdminProduct; difference: number }>()
-  return async (id: number, body: Adjustment): Promise<AdminProduct> => {
-    const earlier = attempts.get(id)
-    const isRepeat = earlier?.difference === body.difference
-    const base = isRepeat ? earlier.base : await readProduct(id)
-    attempts.set(id, { base, difference: body.difference })
-    return adjustStockChecked({ base, stock_total: base.stock_total + body.difference }, body, isRepeat)
+  const unanswered = new Map<number, StockAttempt>()
+  return async (id: number, change: Adjustment): Promise<AdminProduct> => {
+    const earlier = unanswered.get(id)
+    const isRepeat = earlier !== undefined && isSameAdjustment(earlier, change)
+    if (earlier !== undefined && !isRepeat) {
+      const row = await readIfAdjusted(earlier)
+      unanswered.delete(id)
+      if (row !== undefined) throw new ApiFailure(409, '', { message: productTexts.adjustedBefore(row.stock_total) })
+    }
+    const attempt = isRepeat ? earlier : { ...change, base: await readProduct(id) }
+    try {
+      return await adjustStockChecked(attempt, isRepeat)
+    } catch (failure) {
+      if (failure instanceof UnansweredChange) unanswered.set(id, attempt)
+      else unanswered.delete(id)
+      throw failure
+    }
   }
 }

@@ -107,6 +107,33 @@ test.each([
 })
 
 test.each([
+  ['units', { difference: 3, note: 'Compra' }],
+  ['a note', { difference: 10, note: 'Conteo' }],
+])('after a lost response and a sale other %s are sent only if the movements lack the first', async (_what, other) => {
+  const first = { difference: 10, note: 'Compra' }
+  const entry = { reason: 'adjustment', note: 'Compra', on_hand_delta: 10, created_at: '2026-11-20T12:30:00.000Z' }
+  for (const entries of [[entry], []]) {
+    stubShop(({ method }) =>
+      method === 'GET' ? accepted(product({ updated_at: '2026-11-20T12:00:00.000Z' })) : unreachable(),
+    )
+    const adjust = createStockAdjuster()
+    expect(await textOf(adjust(1, first))).toBe('Error de conexión. No se guardó.')
+    stubShop(({ method, path }) => {
+      if (path.includes('/ledger')) return accepted(entries)
+      const stock_total = method === 'GET' ? 14 : 17
+      return accepted(product({ stock_total, updated_at: '2026-11-20T13:00:00.000Z' }))
+    })
+    const told = await adjust(1, other).then(({ stock_total }) => stock_total, dialogFailureText)
+    const sent = asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
+    expect([told, sent]).toStrictEqual(
+      entries.length > 0 ? ['El cambio anterior sí se guardó: ahora hay 14. Revisa el número.', []] : [17, [other]],
+    )
+    // What was told once is sent as a change of its own.
+    if (entries.length > 0) expect(await adjust(1, other)).toMatchObject({ stock_total: 17 })
+  }
+})
+
+test.each([
   ['all', { finish: 'Luna' }, 'Luna', [1]],
   ['all', { finish: 'Sol' }, 'Luna', 'Error de conexión. No se guardó.'],
   // Where only empty facts are filled, what the product had before stays.

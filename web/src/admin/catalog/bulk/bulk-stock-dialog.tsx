@@ -40,7 +40,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
       const undo = () =>
         undoForEach(
           done.map(({ result }) => result),
-          (base, isRepeat) => adjustStockChecked({ base, stock_total: base.stock_total - difference }, back, isRepeat),
+          (base, isRepeat) => adjustStockChecked({ base, ...back }, isRepeat),
           reload,
         )
       showToast(bulkTexts.stocked(done.length), { action: { label: 'Deshacer', run: () => void undo() } })

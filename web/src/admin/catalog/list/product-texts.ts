@@ -16,6 +16,8 @@ export const productTexts = {
   loadOffline: 'Error de conexión al cargar productos',
   categoriesFailed: 'Error al cargar categorías',
   categoriesOffline: 'Error de conexión al cargar categorías',
+  /** Another change in place of one whose answer was lost. */
+  adjustedBefore: (units: number) => `El cambio anterior sí se guardó: ahora hay ${units}. Revisa el número.`,
   nothingChosen: 'No hay producto seleccionado para editar',
 } as const
 

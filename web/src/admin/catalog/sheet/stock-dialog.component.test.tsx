@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
@@ -108,6 +108,73 @@ describe('another number after a change without an answer', () => {
     press('Sumar piezas')
     await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 14], ['close']]))
     expect(sent()).toStrictEqual([{ difference: 5, note: 'Compra a proveedor' }])
+  })
+})
+
+describe('a piece is sold after a change whose answer was lost', () => {
+  const at = (stock_total: number, hour: number) => ({
+    ...labial,
+    stock_total,
+    updated_at: `2026-11-20T${hour}:00:00.000Z`,
+  })
+  const [before, sold] = [at(10, 18), at(7, 20)]
+  const entry = (on_hand_delta: number, note: string) => ({
+    reason: 'adjustment',
+    on_hand_delta,
+    note,
+    created_at: '2026-11-20T19:00:00.000Z',
+  })
+  const lose = async (step: StockStep, units: string) => {
+    stubShop(unreachable)
+    const shown = show(step, before)
+    write(/^Piezas/, units)
+    write('¿Por qué?', 'Conteo')
+    fireEvent.submit(field(/^Piezas/))
+    await screen.findByRole('button', { name: 'Reintentar' })
+    return shown
+  }
+  const connect = (entries: object[], now: object, changed: object) =>
+    stubShop(({ method, path }) => accepted(path.includes('/ledger') ? entries : method === 'GET' ? now : changed))
+
+  test('the retry asks for the units of its first attempt, and does not move them again', async () => {
+    const { rerender } = await lose('adjust', '8')
+    rerender(dialogOf('adjust', sold))
+    expect(wordsOf(dialog())).toContain('De 10 a 8 (−2)')
+    connect([entry(-2, 'Conteo')], sold, at(8, 21))
+    press('Reintentar')
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 7], ['close']]))
+    expect(sent()).toStrictEqual([])
+  })
+
+  test('the retry of one that was not applied sends the same units', async () => {
+    const { rerender } = await lose('adjust', '8')
+    rerender(dialogOf('adjust', at(9, 20)))
+    connect([], at(9, 20), sold)
+    press('Reintentar')
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 7], ['close']]))
+    expect(sent()).toStrictEqual([{ difference: -2, note: 'Conteo' }])
+  })
+
+  test.each([
+    ['number', /^Piezas que entran/, '5', { difference: 5, note: 'Conteo' }],
+    ['reason', '¿Por qué?', 'Compra', { difference: 3, note: 'Compra' }],
+  ] as const)('another %s is sent only if the movements lack the first', async (_what, name, value, body) => {
+    await lose('add', '3')
+    write(name, value)
+    connect([entry(3, 'Conteo')], at(12, 20), at(17, 21))
+    press('Sumar piezas')
+    await screen.findByText('El cambio anterior sí se guardó: ahora hay 12. Revisa el número.')
+    expect([sent(), told.mock.calls]).toStrictEqual([[], [['changed', 12]]])
+    told.mockReset()
+    cleanup()
+    sessionStorage.clear()
+
+    await lose('add', '3')
+    write(name, value)
+    connect([], at(9, 20), at(14, 21))
+    press('Sumar piezas')
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 14], ['close']]))
+    expect(sent()).toStrictEqual([body])
   })
 })
 

@@ -6,11 +6,9 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { TextField } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
 import { useSending } from '../../../ui/feedback/use-sending'
-import { adjustStockChecked, type StockAttempt } from '../bulk/adjust-stock-checked'
-import { outcomeOf } from '../form/product-edit-rules'
+import { adjustStockChecked, readIfAdjusted, type StockAttempt } from '../bulk/adjust-stock-checked'
 import { numberIn } from '../form/product-form-rules'
-import { dialogFailureText } from '../list/product-texts'
-import { readProduct } from '../list/use-products'
+import { dialogFailureText, productTexts } from '../list/product-texts'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 
@@ -23,37 +21,42 @@ interface StockDialogProps {
   onChanged: (product: AdminProduct) => void
 }
 
+type StockForm = Record<'units' | 'note', string>
+
 /** Adds units or sets the counted number of units, with a reason. */
 export function StockDialog({ product, step, onClose, onChanged }: StockDialogProps) {
   const isAdding = step === 'add'
   const onHand = product.stock_total
-  const differenceOf = (units: string) => (isAdding ? numberIn(units) : numberIn(units) - onHand)
+  const [unanswered, setUnanswered] = useState<StockAttempt & StockForm>()
+  /** The one without an answer counts from the units of its own beginning, also after a sale. */
+  const attemptOf = ({ units, note }: StockForm) =>
+    unanswered?.units === units && unanswered.note.trim() === note.trim()
+      ? unanswered
+      : { base: product, difference: isAdding ? numberIn(units) : numberIn(units) - onHand, units, note }
   const form = useKeptForm(
     `existencias.${step}.${product.id}`,
     { units: '', note: isAdding ? 'Compra a proveedor' : '' },
-    ({ units, note }) => ({
-      units: unitsProblem(units, differenceOf(units), isAdding),
-      note: note.trim() === '' ? 'Escribe por qué' : undefined,
+    (values) => ({
+      units: unitsProblem(values.units, attemptOf(values).difference, isAdding),
+      note: values.note.trim() === '' ? 'Escribe por qué' : undefined,
     }),
   )
-  const [unanswered, setUnanswered] = useState<StockAttempt & { units: string }>()
   const { isSending, failure, setFailure, send } = useSending(dialogFailureText)
-  const difference = differenceOf(form.values.units)
+  const { base, difference } = attemptOf(form.values)
 
-  const save = async ({ units, note }: { units: string; note: string }) => {
-    const isRepeat = unanswered?.units === units
+  const save = async (values: StockForm) => {
+    const attempt = attemptOf(values)
+    const isRepeat = attempt === unanswered
     if (unanswered !== undefined && !isRepeat) {
-      // Another number is another change; what it leads to depends on whether the earlier one was saved.
-      const row = await readProduct(product.id)
+      // What another change leads to depends on whether the earlier one was saved.
+      const row = await readIfAdjusted(unanswered)
       setUnanswered(undefined)
-      if (outcomeOf({ stock_total: unanswered.stock_total }, unanswered.base, row) === 'saved') {
+      if (row !== undefined) {
         onChanged(row)
-        return setFailure(`El cambio anterior sí se guardó: ahora hay ${row.stock_total}. Revisa el número.`)
+        return setFailure(productTexts.adjustedBefore(row.stock_total))
       }
     }
-    const body = { difference: differenceOf(units), note }
-    const attempt = isRepeat ? unanswered : { base: product, stock_total: onHand + body.difference, units }
-    const changed = await adjustStockChecked(attempt, body, isRepeat).catch((failure: unknown) => {
+    const changed = await adjustStockChecked(attempt, isRepeat).catch((failure: unknown) => {
       setUnanswered(failure instanceof UnansweredChange ? attempt : undefined)
       throw failure
     })
@@ -80,7 +83,7 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
         inputMode="numeric"
         hint={
           Number.isInteger(difference) && difference !== 0
-            ? `De ${onHand} a ${onHand + difference} (${difference > 0 ? '+' : '−'}${Math.abs(difference)})`
+            ? `De ${base.stock_total} a ${base.stock_total + difference} (${difference > 0 ? '+' : '−'}${Math.abs(difference)})`
             : `Ahora hay ${onHand}`
         }
         {...form.field('units')}
