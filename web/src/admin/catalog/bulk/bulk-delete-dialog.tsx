@@ -36,7 +36,7 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
       const isRepeat = tried.has(id)
       tried.add(id)
       return deleteChecked(id, isRepeat)
-    })
+    }, bulkTexts.deleted)
     const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
     reload()
     if (done.length > 0) {

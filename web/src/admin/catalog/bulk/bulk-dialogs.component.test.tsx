@@ -6,6 +6,7 @@ import { aSelectedProduct as product } from '../../../testing/a-selected-product
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { readDraft } from '../../list-screen/edits/drafts'
 import { BulkDeleteDialog } from './bulk-delete-dialog'
 import { BulkStockDialog } from './bulk-stock-dialog'
 import { BulkProgress } from './bulk-work'
@@ -186,6 +187,65 @@ describe('deleting chosen products', () => {
     stubShop(() => accepted({}))
     await user.click(press('Reintentar'))
     await vi.waitFor(() => expect(toasts()).toContain('1 producto como antes'))
+  })
+})
+
+describe('when the session ends amid many products', () => {
+  const products = [product(1), product(2), product(3), product(4), product(5)]
+  const kept = () => (readDraft('productos.seleccion') as { id: number }[] | undefined)?.map(({ id }) => id)
+  /** The second is refused, and the session ends at the fourth. */
+  const stubEnd = (keptAt: (number[] | undefined)[]) =>
+    stubShop(({ method, path }) => {
+      const id = Number(/products\/(\d+)/.exec(path)?.[1])
+      if (method === 'GET') return accepted(anAdminProduct({ id }))
+      keptAt.push(kept())
+      if (id === 2) return refused(409, 'CONFLICT', 'No se pudo.')
+      return id === 4 ? refused(401, 'UNAUTHORIZED', 'Tu sesión terminó.') : accepted({ ...anAdminProduct({ id }) })
+    })
+  test.each([
+    [
+      'stock',
+      <BulkStockDialog key="1" products={products} {...ends} />,
+      'Sumar piezas',
+      'Existencias de 2 productos actualizadas',
+    ],
+    [
+      'deletion',
+      <BulkDeleteDialog key="2" products={products} {...ends} />,
+      'Eliminar 5 productos',
+      '2 productos eliminados',
+    ],
+  ])(
+    'the dialog of the %s says what is done and left, and keeps the products that are left',
+    async (_, dialog, action, done) => {
+      const keptAt: (number[] | undefined)[] = []
+      stubEnd(keptAt)
+      const { user } = renderInPanel(dialog)
+      const units = screen.queryByLabelText(/^Piezas de cada uno/)
+      if (units) fireEvent.change(units, { target: { value: '12' } })
+      await user.click(press(action))
+      await screen.findByText(
+        `Tu sesión terminó: ${done}, 1 producto con error: «Producto 2» (No se pudo), 2 productos sin cambiar. Entra de nuevo para seguir con ellos.`,
+      )
+      expect(keptAt).toStrictEqual([
+        [1, 2, 3, 4, 5],
+        [2, 3, 4, 5],
+        [3, 4, 5],
+        [4, 5],
+      ])
+      expect([kept(), buttons().includes('Deshacer'), told.mock.calls]).toStrictEqual([[4, 5], false, []])
+    },
+  )
+  test('before any was changed only those that are left are counted; none is kept once all are changed', async () => {
+    stubShop(() => refused(401, 'UNAUTHORIZED', 'Tu sesión terminó.'))
+    const { user } = renderInPanel(<BulkDeleteDialog products={[product(1)]} {...ends} />)
+    await user.click(press('Eliminar 1 producto'))
+    await screen.findByText('Tu sesión terminó: 1 producto sin cambiar. Entra de nuevo para seguir con ellos.')
+    expect(kept()).toStrictEqual([1])
+    stubShop(() => accepted({}))
+    await user.click(press('Eliminar 1 producto'))
+    await screen.findByText('1 producto eliminado')
+    expect(kept()).toBeUndefined()
   })
 })
 

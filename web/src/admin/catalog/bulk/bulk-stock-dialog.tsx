@@ -32,7 +32,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
 
   const save = async ({ way, units, note }: { way: string; units: string; note: string }) => {
     const difference = numberIn(units) * (way === 'add' ? 1 : -1)
-    const done = await work.run(({ id }) => adjust(id, { difference, note }))
+    const done = await work.run(({ id }) => adjust(id, { difference, note }), bulkTexts.stocked)
     const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
     reload()
     if (done.length > 0) {

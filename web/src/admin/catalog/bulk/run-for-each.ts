@@ -6,6 +6,15 @@ export interface EachOutcome<Item, Result> {
   failed: { item: Item; reason: string }[]
   /** In the order given: those that were refused, and those not begun when the work was stopped. */
   left: Item[]
+  /** Those that the end of the session left: the one that it refused, and those not begun. */
+  rest: Item[]
+}
+
+interface EachStep<Item> {
+  onProgress: (count: number) => void
+  isStopped: () => boolean
+  /** Called before each item, with it and those after it. */
+  onNext?: (rest: readonly Item[]) => void
 }
 
 /**
@@ -16,20 +25,25 @@ export interface EachOutcome<Item, Result> {
 export async function runForEach<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
-  { onProgress, isStopped }: { onProgress: (count: number) => void; isStopped: () => boolean },
+  { onProgress, isStopped, onNext }: EachStep<Item>,
 ): Promise<EachOutcome<Item, Result>> {
   const done: EachOutcome<Item, Result>['done'] = []
   const failed: EachOutcome<Item, Result>['failed'] = []
-  for (const item of items) {
+  let rest: Item[] = []
+  for (const [place, item] of items.entries()) {
     if (isStopped()) break
+    onNext?.(items.slice(place))
     try {
       done.push({ item, result: await work(item) })
     } catch (failure) {
       failed.push({ item, reason: adminFailureText(failure, { offline: 'Error de conexión' }) })
-      if (isSessionOver(failure)) break
+      if (isSessionOver(failure)) {
+        rest = items.slice(place)
+        break
+      }
     }
     onProgress(done.length + failed.length)
   }
   const finished = new Set(done.map(({ item }) => item))
-  return { done, failed, left: items.filter((item) => !finished.has(item)) }
+  return { done, failed, left: items.filter((item) => !finished.has(item)), rest }
 }

@@ -26,6 +26,18 @@ const counted = (count: number, one: string, many: string) =>
 
 export const productCount = (count: number) => (count === 1 ? '1 producto' : `${showNumber(count)} productos`)
 
+interface FailedItem {
+  item: { name: string }
+  reason: string
+}
+
+/** The first three of `count` with their reasons. */
+function namedText(failed: readonly FailedItem[], count: number): string {
+  const named = failed.slice(0, 3).map(({ item, reason }) => `«${item.name}» (${reason.replace(/\.$/, '')})`)
+  const others = count - named.length
+  return `${named.join(', ')}${others > 0 ? ` y ${others} más` : ''}`
+}
+
 /** Toast texts after a bulk change. */
 export const bulkTexts = {
   approved: (count: number) => (count === 0 ? 'Ya estaban aprobados' : counted(count, 'aprobado', 'aprobados')),
@@ -49,11 +61,10 @@ export const bulkTexts = {
   deleted: (count: number) => counted(count, 'eliminado', 'eliminados'),
   undone: (count: number) => counted(count, 'como antes', 'como antes'),
   /** `left` are all that stay changed: those that failed, and those that were not begun. */
-  undoFailed: (failed: readonly { item: { name: string }; reason: string }[], left = failed.length) => {
-    const named = failed.slice(0, 3).map(({ item, reason }) => `«${item.name}» (${reason.replace(/\.$/, '')})`)
-    const others = left - named.length
-    return `No se deshizo en ${productCount(left)}: ${named.join(', ')}${others > 0 ? ` y ${others} más` : ''}`
-  },
+  undoFailed: (failed: readonly FailedItem[], left = failed.length) =>
+    `No se deshizo en ${productCount(left)}: ${namedText(failed, left)}`,
+  failed: (failed: readonly FailedItem[]) =>
+    `${productCount(failed.length)} con error: ${namedText(failed, failed.length)}`,
   notUndone: ({ changed, missing }: StaleSelection) =>
     `No se deshizo: alguien cambió después ${changed.length === 1 && missing.length === 0 ? `«${changed[0]?.name}»` : `${changed.length + missing.length} de estos productos`}`,
 }

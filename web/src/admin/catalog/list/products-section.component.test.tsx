@@ -1,11 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
+import { aSelectedProduct } from '../../../testing/a-selected-product'
 import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
-import { readDraft } from '../../list-screen/edits/drafts'
+import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { useRowKeys } from '../../list-screen/sheet/row-keys'
 import { ProductsArea } from './products-area'
 
@@ -74,6 +75,16 @@ test.each([
   screen.getByRole('button', { name }).focus()
   await user.keyboard(key)
   await waitFor(() => expect(sent()).toStrictEqual([expected]))
+})
+
+test('products that an ended session left of a bulk change are selected again, once', async () => {
+  prepareDraft('productos.seleccion', [aSelectedProduct(2), aSelectedProduct(30)])
+  const { unmount } = await show()
+  expect(allWords('toolbar').join()).toContain('2 seleccionados')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Rubor/ }).checked).toBe(true)
+  unmount()
+  await show()
+  expect(allWords('toolbar').join()).not.toContain('seleccionado')
 })
 
 test('the key e opens the focused product at its data', async () => {

@@ -16,6 +16,8 @@ import { stepTo } from '../../list-screen/views/address'
 import { startFromProduct } from '../arrivals/new-arrival'
 import { ListScreen } from '../../list-screen/list/list-screen'
 import { openRow } from '../../list-screen/sheet/use-open-row'
+import { useRestOfBulk } from '../../list-screen/selection/rest-of-bulk'
+import { REST_OF_BULK } from '../bulk/bulk-work'
 import { ProductBulkActions } from '../bulk/product-bulk-actions'
 import { ProductCard } from './product-card'
 import { productColumns } from './product-columns'
@@ -54,6 +56,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   const { data: proposals = [] } = useFamilyProposals()
   // Reopen the form of a new product if an expired session interrupted it.
   const [task, setTask] = useState(() => (readProductDraft(NEW_PRODUCT) ? newProduct : undefined))
+  const rest = useRestOfBulk<SelectedProduct>(REST_OF_BULK)
   const noteDeleted = useFocusAfterDeletion(task?.kind === 'delete')
 
   const withdraw = (product: AdminProduct, how: Withdrawal) => withdrawBy(actions, product, how)
@@ -65,12 +68,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
       isApproved ? void actions.approve(product, true) : leave(product, 'unapprove'),
     onStatus: (product) =>
       product.status === 'active' ? leave(product, 'deactivate') : void actions.change(product, { status: 'active' }),
-    onDuplicate: (product) =>
-      setTask({
-        kind: 'create',
-        start: { ...valuesOf(product), name: `${product.name} (copia)`, gtin: '', stock_total: '0' },
-        photos: splitImages(product.image_url),
-      }),
+    onDuplicate: (product) => setTask(copyOf(product)),
     onHistory: ({ id }) => openRow(productList.openWord, id, { parte: 'existencias' }),
     onAnnounce: announce,
     onDelete: (product) => setTask({ kind: 'delete', product }),
@@ -119,6 +117,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
           </Button>
         </>
       )}
+      firstChosen={rest}
       renderBulk={(bulk) => <ProductBulkActions {...bulk} timeZone={timeZone} />}
       renderSheet={(open) => <ProductSheet key={open.id} {...open} timeZone={timeZone} onSaved={actions.replace} />}
     >
@@ -158,6 +157,12 @@ function announce(product: AdminProduct) {
 }
 
 const newProduct: ProductTask = { kind: 'create', start: noProduct, photos: [] }
+
+const copyOf = (product: AdminProduct): ProductTask => ({
+  kind: 'create',
+  start: { ...valuesOf(product), name: `${product.name} (copia)`, gtin: '', stock_total: '0' },
+  photos: splitImages(product.image_url),
+})
 
 /** Focuses the heading after a deletion: the row was removed together with the button that had the focus. */
 function useFocusAfterDeletion(isDialogOpen: boolean) {

@@ -17,6 +17,7 @@ import type { CardGroup } from '../../list-screen/list/list-cards'
 import { ExportMenu } from '../../list-screen/list/export-menu'
 import { filterQueryOf, readList } from '../../list-screen/views/list-address'
 import { ListScreen } from '../../list-screen/list/list-screen'
+import { useRestOfBulk } from '../../list-screen/selection/rest-of-bulk'
 import { useShopChanges } from '../../list-screen/live/shop-changes'
 import type { LiveRows } from '../../list-screen/live/use-live-rows'
 import { openRow } from '../../list-screen/sheet/use-open-row'
@@ -30,7 +31,7 @@ import { NEW_ORDER } from '../manual/new-order'
 import { orderList, orderSorts, phoneOrderList } from './order-list'
 import { OrderNumber } from './order-number'
 import { PickListButton } from '../pick-list/pick-list-button'
-import { useBulkStatus, useRestOfBulk } from '../status/use-bulk-status'
+import { REST_OF_BULK, useBulkStatus } from '../status/use-bulk-status'
 import { useOrderActions } from '../status/use-order-actions'
 import { useOrderViews } from './use-order-views'
 import { useLinkedFilters, usePlaceOptions } from './use-orders'
@@ -59,7 +60,7 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
   const places = usePlaceOptions(filters)
   const linked = useLinkedFilters(filters)
   const [task, setTask] = useState<OrderTask | undefined>(() => (hasDraft(NEW_ORDER) ? { kind: 'create' } : undefined))
-  const rest = useRestOfBulk()
+  const rest = useRestOfBulk<ListedOrder>(REST_OF_BULK)
   const onStatus = (order: Order, status: OrderStatus) => void actions.changeStatus({ order, status })
 
   return (

@@ -1,10 +1,11 @@
 import { showNumber } from '@tocador/contracts/money'
 import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
-import type { ListedOrder, Order } from '@tocador/contracts/orders/order-schemas'
-import { useEffect, useState } from 'react'
+import type { Order } from '@tocador/contracts/orders/order-schemas'
+import { useState } from 'react'
 import { isSessionOver } from '../../../api/failure'
 import { showToast } from '../../../ui/overlay/toasts'
-import { dropDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
+import { dropDraft, prepareDraft } from '../../list-screen/edits/drafts'
+import { SESSION_ENDED, sessionEndedText } from '../../list-screen/selection/rest-of-bulk'
 import { orderFailureText } from './order-failure-text'
 import type { StatusChange } from './set-order-status'
 import type { OrderActions } from './use-order-actions'
@@ -16,7 +17,7 @@ export interface FailedOrder {
 }
 
 /** The draft of the orders that a bulk change still has to change. */
-const REST_OF_BULK = 'pedidos.seleccion'
+export const REST_OF_BULK = 'pedidos.seleccion'
 
 /** Sets one status on several orders. Each is changed or refused separately; refused ones are listed by number. */
 export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
@@ -63,9 +64,7 @@ export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
     setFailed(refused)
     setBusy(false)
     if (left > 0) {
-      showFailure(
-        `${SESSION_ENDED}: ${countText(moved.length)} en ${ORDER_LIFE[status].label}, ${countText(left)} sin cambiar. Entra de nuevo para seguir con ellos.`,
-      )
+      showFailure(sessionEndedText([`${countText(moved.length)} en ${ORDER_LIFE[status].label}`], countText(left)))
       return
     }
     dropDraft(REST_OF_BULK)
@@ -78,15 +77,6 @@ export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
 
   return { changeAll, isBusy, failed, forgetFailed: () => setFailed([]) }
 }
-
-/** The orders that a bulk change had left when the session ended: selected once more after signing in again. */
-export function useRestOfBulk(): readonly ListedOrder[] {
-  const [rest] = useState(() => (readDraft(REST_OF_BULK) ?? []) as ListedOrder[])
-  useEffect(() => dropDraft(REST_OF_BULK), [])
-  return rest
-}
-
-const SESSION_ENDED = 'Tu sesión terminó'
 
 export const countText = (count: number) => (count === 1 ? '1 pedido' : `${showNumber(count)} pedidos`)
 
