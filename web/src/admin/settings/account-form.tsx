@@ -47,6 +47,7 @@ const changesAccess = (user: User, { phone, email, password }: { phone?: string;
 
 function ProfileForm({ user }: { user: User }) {
   const queries = useQueryClient()
+  const queryKey = [...SETTINGS, 'profile']
   const start = { name: user.name, phone: user.phone, email: user.email, current_password: '', password: '' }
   const form = usePageForm('cuenta', start, (values, edited) => ({
     name: values.name.trim().length < 2 ? accountTexts.nameShort : undefined,
@@ -76,7 +77,9 @@ function ProfileForm({ user }: { user: User }) {
       const { data } = await change(body)
       // Signed out meanwhile, also in another tab, she is not signed in again.
       if (useSession.getState().user?.id !== signedIn) return
-      queries.setQueryData([...SETTINGS, 'profile'], data)
+      // A read that began before the change would show the earlier account again.
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, data)
       useSession.setState({ user: data })
       form.reset({ ...start, name: data.name, phone: data.phone, email: data.email })
       showToast(

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { useToasts } from '../../ui/overlay/toasts'
 import { useLimits, useShopSettings } from './use-settings'
@@ -33,6 +34,30 @@ test.each([
   expect(toasts()).toStrictEqual([said])
   // Saved settings can publish a version of the privacy notice.
   expect(queries.getQueryState(['settings', 'notices'])?.isInvalidated).toBe(true)
+})
+
+test('a slow read that began before the change does not bring the earlier values back', async () => {
+  let answerSlow: (() => void) | undefined
+  let isSlow = false
+  stubShop(({ method }) => {
+    if (method !== 'GET') return accepted({ shop_name: 'Otra' })
+    const earlier = accepted({ shop_name: 'Tocador' })
+    return isSlow ? new Promise((done) => (answerSlow = () => done(earlier))) : earlier
+  })
+  const { result, queries } = run(useShopSettings)
+  await waitFor(() => expect(result.current.saved).toBeDefined())
+  isSlow = true
+  act(() => void result.current.reload())
+  await waitFor(() => expect(answerSlow).toBeDefined())
+  await act(() => result.current.save({ shop_name: 'Otra' }))
+  answerSlow?.()
+  await settle()
+  expect([result.current.saved, queries.isFetching({ queryKey: ['settings', 'shop'] })]).toStrictEqual([
+    { shop_name: 'Otra' },
+    0,
+  ])
+  await act(() => result.current.save({ shop_name: 'Otra más' }))
+  expect(sent()[1]?.[1]).toStrictEqual({ shop_name: 'Otra más', seen: { shop_name: 'Otra' } })
 })
 
 test('a refused change rejects, and says nothing by itself', async () => {

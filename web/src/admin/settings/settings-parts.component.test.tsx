@@ -257,6 +257,24 @@ describe('the own account', () => {
     await screen.findByText('Cuenta actualizada')
     await waitFor(() => expect(values()).toStrictEqual(['5587654321', 'ana@correo.mx']))
   })
+  test('keeps what was saved when a slow read that began before arrives after it', async () => {
+    const { user, queries } = await show(() => accepted({ ...profile, name: 'Ana Luz' }))
+    let answerSlow: (() => void) | undefined
+    stubShop(({ method }) =>
+      method === 'GET'
+        ? new Promise((done) => (answerSlow = () => done(accepted(profile))))
+        : accepted({ ...profile, name: 'Ana Luz' }),
+    )
+    const saved = () => (queries.getQueryData(['settings', 'profile']) as { name: string }).name
+    void queries.refetchQueries({ queryKey: ['settings', 'profile'] })
+    await waitFor(() => expect(answerSlow).toBeDefined())
+    fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Ana Luz' } })
+    await user.click(press('Guardar cuenta'))
+    await screen.findByText('Cuenta actualizada')
+    answerSlow?.()
+    await settle()
+    expect([saved(), screen.getByLabelText<HTMLInputElement>('Nombre').value]).toStrictEqual(['Ana Luz', 'Ana Luz'])
+  })
   test('that is saved after it was signed out in another tab is not signed in again', async () => {
     signIn({ role: 'admin' })
     let answer: (() => void) | undefined

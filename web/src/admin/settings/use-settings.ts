@@ -64,6 +64,8 @@ function useSource<Name extends string>(
     reload: refetch,
     async save(change) {
       const { data: now } = await send({ ...change, seen: seenOf(data, change) })
+      // A read that began before the change would show the earlier values again.
+      await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, now)
       // Saved settings can publish a version of the privacy notice.
       void queries.invalidateQueries({ queryKey: [...SETTINGS, 'notices'] })
