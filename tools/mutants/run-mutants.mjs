@@ -53,6 +53,8 @@ function optionsFor(area, mutate) {
     concurrency: 2,
     // A timeout counts as caught, so it must not be reached because the machine is busy.
     timeoutMS: 30_000,
+    // Of all tests of an area once; its five minutes are not enough for the components beside other work.
+    dryRunTimeoutMinutes: 30,
     thresholds: { high: 95, low: area.leastScore ?? 90, break: area.leastScore ?? 90 },
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: true, allowColor: false },
