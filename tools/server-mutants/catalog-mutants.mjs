@@ -108,7 +108,7 @@ export const catalogMutants = [
   ['catalog', 'decide, stockNote: note }', "decide, stockNote: '' }", 'the ledger keeps the reason of an adjustment', 'restore-product'],
   ['catalog', 'ids.length <= IDS_AT_MOST ? ids : null', 'ids', 'after a change of more than 1,000 products other instances read all', 'freshness'],
   ['catalog', '  await deleteEmptyFamilies(tx)\n  await publishEdit(tx, [...productIds])\n', '  await deleteEmptyFamilies(tx)\n', 'products of the removed demo are missing from the next public answer', 'freshness'],
-  ['catalog', 'later.id >= applied.id and later.on_hand_after', 'later.on_hand_after', 'a file that is imported again changes the stock once', 'import-products'],
+  ['catalog', 'later.id >= applied.id and later.on_hand_after', 'later.on_hand_after', 'a file that is imported again changes the stock once', 'import-batch'],
   ['catalog', 'if (newCategories + newTypes > 0) await publishKinds(tx)\n', '', 'types of an import are in the next public answer', 'save-products', 'import-products'],
   ['catalog', 'await publishEdit(tx, [...created, ...changed.map(({ before }) => before.id)])', 'await publishEdit(tx, created)', 'products changed by an import are in the next public answer', 'save-products', 'import-products', 'public-caches'],
   ['catalog', "and level.is_sellable\n    join prices_at", '\n    join prices_at', 'a hidden product is in no public list', 'catalog/routes', 'freshness'],
@@ -169,6 +169,7 @@ export const catalogMutants = [
   ['migrations', 'keep_changed_price after update of price_cents on products\n  deferrable initially deferred', 'keep_changed_price after update of price_cents on products\n  deferrable initially immediate', 'a price that was never asked is not kept', 'price-history'],
   ['migrations', 'and offer.price_cents < product.price_cents', '', 'of offer and regular price the lower one is paid', 'catalog/offers'],
   ['catalog', 'await refuseOverlap(tx, productId, after)\n', '', 'a changed offer has no day in common with another', 'offers'],
-  ['catalog', 'later.id >= applied.id', 'later.id > applied.id', 'an export right after an import has seen its stock', 'import-products'],
+  ['catalog', 'later.id >= applied.id', 'later.id > applied.id', 'an export right after an import has seen its stock', 'import-batch'],
+  ['catalog', 'applied.id > written.move_seen', 'applied.id >= written.move_seen', 'a list exported right after an import has its move as the last one', 'import-batch'],
   ['catalog', 'arrived.product_id = product.id and arrived.is_sellable and', 'arrived.product_id = product.id and', 'nobody is to be told of units of a product that is switched off', 'people-to-tell'],
 ]

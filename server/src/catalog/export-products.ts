@@ -8,6 +8,7 @@ import { pesosOf } from '@tocador/contracts/money'
 import { shopTime } from '@tocador/contracts/calendar'
 import type { ShopContext } from '../platform/context'
 import type { FileColumn, FileTable } from '../platform/export/file-table'
+import { listLastMoves } from './import/queries'
 import { listCurrentOffers, type OfferRow } from './offers/queries'
 import { listKnownProducts, listProductIds, type ProductRow } from './queries'
 
@@ -16,6 +17,8 @@ const BATCH = 500
 interface ExportedRow extends ProductRow {
   /** The running or next one. */
   offer: OfferRow | undefined
+  /** The last move of its stock; 0 for none. */
+  lastMove: number
 }
 
 /** All pages of the filtered products, or the selected ones of them, as a file that the import reads back without changes. */
@@ -33,8 +36,12 @@ async function* batchesOf({ db, now, timeZone }: ShopContext, ids: readonly numb
     const rows = await listKnownProducts(db, batch, [])
     const current = await listCurrentOffers(db, batch, { now, timeZone, today })
     const offers = new Map(current.map((offer) => [offer.productId, offer]))
-    const byId = new Map(rows.map((row) => [row.id, { ...row, offer: offers.get(row.id) }]))
-    yield batch.flatMap((id) => byId.get(id) ?? [])
+    const moves = new Map((await listLastMoves(db, batch)).map(({ productId, move }) => [productId, move]))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    yield batch.flatMap((id) => {
+      const row = byId.get(id)
+      return row === undefined ? [] : { ...row, offer: offers.get(id), lastMove: moves.get(id) ?? 0 }
+    })
   }
 }
 
@@ -59,6 +66,7 @@ const cells: Record<ExportedName, Cells> = {
   cost_price: { kind: 'money', width: 13, cell: ({ costCents }) => pesosOf(costCents) },
   stock_total: { kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
   stock_total_seen: { kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
+  stock_move_seen: { kind: 'whole', width: 12, cell: ({ lastMove }) => lastMove },
   status: { kind: 'text', width: 12, cell: ({ status }) => PRODUCT_STATUS_LABELS[status] },
   image_url: { kind: 'text', width: 40, cell: ({ images }) => joinImages(images) },
   video_url: { kind: 'text', width: 30, cell: ({ videoUrl }) => videoUrl },

@@ -126,10 +126,10 @@ async function pairUp(db: Db, rows: ReadProduct[], today: Day): Promise<Pair[]> 
 
 /** A file is imported again when its answer was lost, or when its refused rows were corrected. */
 async function withAppliedStock(db: Db, pairs: Pair[]): Promise<Pair[]> {
-  const written = pairs.flatMap(({ row: { onHand, onHandSeen }, before }) =>
+  const written = pairs.flatMap(({ row: { onHand, onHandSeen, moveSeen = null }, before }) =>
     before === undefined || onHand === undefined || onHandSeen === undefined || onHand === onHandSeen
       ? []
-      : [{ productId: before.id, seen: onHandSeen, difference: onHand - onHandSeen }],
+      : [{ productId: before.id, seen: onHandSeen, difference: onHand - onHandSeen, moveSeen }],
   )
   if (written.length === 0) return pairs
   const applied = new Set(await listAppliedStock(db, written))

@@ -49,6 +49,7 @@ test('an empty column clears texts, price, cost, pictures and type, and leaves s
     costCents: 0,
     onHand: undefined,
     onHandSeen: undefined,
+    moveSeen: undefined,
     offer: undefined,
     kind: { category: 'Sin clasificar', type: 'Sin clasificar' },
     familyName: '',

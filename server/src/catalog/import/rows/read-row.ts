@@ -32,6 +32,8 @@ export interface ImportedProduct extends ReadValues {
   name: string
   /** The stock when the file was exported. */
   onHandSeen: number | undefined
+  /** The last move of the stock then, by which an import knows whether the file's difference was applied. */
+  moveSeen: number | undefined
   kind: { category: string; type: string } | undefined
   /** '' for a product that leaves its family. */
   familyName: string | undefined
@@ -68,6 +70,7 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
     offer: readOffer(cells),
     onHand: readStock(cells.of('stock_total'), note),
     onHandSeen: readStock(cells.of('stock_total_seen')),
+    moveSeen: readMove(cells.of('stock_move_seen')),
     kind: readKind(cells, mapping, note),
     familyName: readShort(cells, 'family_name', note),
     shade: readShort(cells, 'shade', note),
@@ -149,11 +152,21 @@ function readStock(cell: string, note: (text: string) => void = () => {}): numbe
   const written = withoutHiddenCharacters(cell).trim()
   if (written === '') return undefined
   if (written.endsWith('.000')) noteDoubtfulPoint(written, 'stock', note)
-  const stock = /^\d{1,3}(?:,\d{3})+$/.test(written) ? written.replaceAll(',', '') : written.replace(/\.0+$/, '')
+  const stock = withoutThousands(written)
   if (!/^\d{1,9}$/.test(stock) || Number(stock) > STOCK_AT_MOST)
     throw new RefusedRow(`El stock «${written.slice(0, 20)}» no es un número entero de 0 a ${STOCK_AT_MOST}`)
   return Number(stock)
 }
+
+/** A number that is none was changed by hand: the row is read as one of a file without it. */
+function readMove(cell: string): number | undefined {
+  const move = withoutThousands(withoutHiddenCharacters(cell).trim())
+  return /^\d{1,15}$/.test(move) ? Number(move) : undefined
+}
+
+/** A whole number as spreadsheets write it. */
+const withoutThousands = (written: string) =>
+  /^\d{1,3}(?:,\d{3})+$/.test(written) ? written.replaceAll(',', '') : written.replace(/\.0+$/, '')
 
 /** The type and category that a row names, of this shop or of another; undefined if the file has no such column. */
 export function kindWords(cells: Cells): { type: string; category: string } | undefined {
