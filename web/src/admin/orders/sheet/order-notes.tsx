@@ -2,6 +2,7 @@ import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSession } from '../../../api/session'
 import { dropDraft, readDraft, useKeptDraft } from '../../list-screen/edits/drafts'
+import type { NotesAnswer } from '../status/use-order-actions'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 
 /** What was typed, and the notes that stood there then: those that somebody else wrote since are told. */
@@ -20,30 +21,46 @@ function readNotesDraft(name: string): NotesDraft | undefined {
 
 interface OrderNotesProps {
   order: Order
-  /** Resolves with whether they were saved. */
-  onSave: (order: Order, notes: string) => Promise<boolean>
+  /** `order` has the notes that these are based on. */
+  onSave: (order: Order, notes: string) => Promise<NotesAnswer>
 }
 
-/** Internal notes, not shown to customers; saved on blur, and when the sheet is closed with the focus in them. */
+/**
+ * Internal notes, not shown to customers; saved on blur, and when the sheet is closed with the focus in them. Notes that
+ * somebody else wrote since are replaced only after a refusal has told of them.
+ */
 export function OrderNotes({ order, onSave }: OrderNotesProps) {
   const id = useId()
   const draftName = `notas.${order.id}`
   const [draft] = useState(() => readNotesDraft(draftName))
   const [notes, setNotes] = useState(draft?.notes ?? order.admin_notes)
   const [shown, setShown] = useState(draft?.seen ?? order.admin_notes)
+  /** The notes of somebody else because of which these were refused: they count as seen from then on. */
+  const [told, setTold] = useState<string>()
   const isDraft = notes !== shown && notes.trim() !== order.admin_notes
   useKeptDraft(draftName, notes.trim() !== order.admin_notes && ({ notes, seen: shown } satisfies NotesDraft))
   if (shown !== order.admin_notes && !isDraft) {
     setShown(order.admin_notes)
     setNotes(order.admin_notes)
+    setTold(undefined)
   }
   /** Typed and not yet sent; notes that were refused are sent again only when they are edited. */
   const isTyped = useRef(false)
   const save = async () => {
     isTyped.current = false
     if (notes.trim() === order.admin_notes) return
+    // The live order may have notes that came a moment ago. Those that are kept within the typed ones are not lost.
+    const hasNewer = order.admin_notes !== '' && notes.includes(order.admin_notes)
+    const basis = { ...order, admin_notes: hasNewer ? order.admin_notes : (told ?? shown) }
+    const { isSaved, newer } = await onSave(basis, notes.trim())
+    if (newer !== undefined) setTold(newer)
+    if (!isSaved) return
+    setTold(undefined)
+    const kept = readNotesDraft(draftName)
     // The sheet may be closed by now; its draft would be shown again after a later change of the notes.
-    if ((await onSave(order, notes.trim())) && readNotesDraft(draftName)?.notes === notes) dropDraft(draftName)
+    if (kept?.notes === notes) dropDraft(draftName)
+    // What was typed meanwhile is based on them.
+    else if (kept !== undefined) setShown(notes.trim())
   }
   const saveTyped = useEffectEvent(() => {
     if (isTyped.current && useSession.getState().user !== null) void save()
@@ -69,6 +86,7 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
       />
       <p role="status" className="text-ink-2">
         {isDraft && shown !== order.admin_notes && `Mientras escribías, alguien dejó: «${order.admin_notes}»`}
+        {isDraft && told === order.admin_notes && '. Si sales otra vez del campo, se guarda lo tuyo.'}
       </p>
     </SheetPart>
   )

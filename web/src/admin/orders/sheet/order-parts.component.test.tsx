@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@tocador/contracts/orders/order-schemas'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../../api/session'
 import { anOrderDetail, anOrderLine } from '../../../testing/an-order'
@@ -163,7 +163,9 @@ describe('the message', () => {
 })
 
 describe('the notes', () => {
-  const onSave = vi.fn<(order: unknown, notes: string) => Promise<boolean>>(() => Promise.resolve(true))
+  type Save = Parameters<typeof OrderNotes>[0]['onSave']
+  const onSave = vi.fn<Save>(() => Promise.resolve({ isSaved: true }))
+  const saved = () => onSave.mock.calls.map(([{ admin_notes }, notes]) => ({ seen: admin_notes, notes }))
   const field = () => screen.getByRole('textbox', { name: 'Notas internas' })
   const shown = (admin_notes: string) => <OrderNotes order={anOrderDetail({ admin_notes })} onSave={onSave} />
 
@@ -204,20 +206,20 @@ describe('the notes', () => {
   })
   test('that are typed on while earlier ones are being saved stay a draft', async () => {
     signIn({ role: 'admin' })
-    let end: ((isSaved: boolean) => void) | undefined
+    let end: ((answer: { isSaved: boolean }) => void) | undefined
     onSave.mockReturnValueOnce(new Promise((done) => (end = done)))
     const { user } = renderInPanel(shown('Paga'))
     await user.type(field(), ' hoy')
     await user.tab()
     await user.type(field(), ' mismo')
     await waitFor(() => expect(readDraft('notas.31')).toStrictEqual({ notes: 'Paga hoy mismo', seen: 'Paga' }))
-    await act(async () => end?.(true))
-    expect(readDraft('notas.31')).toStrictEqual({ notes: 'Paga hoy mismo', seen: 'Paga' })
+    await act(async () => end?.({ isSaved: true }))
+    await waitFor(() => expect(readDraft('notas.31')).toStrictEqual({ notes: 'Paga hoy mismo', seen: 'Paga hoy' }))
   })
   test('that were left are not sent again when the sheet is closed, and refused ones stay a draft', async () => {
     signIn({ role: 'admin' })
     onSave.mockClear()
-    onSave.mockResolvedValueOnce(false)
+    onSave.mockResolvedValueOnce({ isSaved: false })
     const { user, unmount } = renderInPanel(shown('Paga'))
     await user.type(field(), ' hoy')
     await waitFor(() => expect(hasDraft('notas.31')).toBe(true))
@@ -267,5 +269,72 @@ describe('the notes', () => {
     expect(field()).toHaveProperty('value', 'Paga mañana')
     expect(allWords('status').join('')).toBe('Mientras escribías, alguien dejó: «Pagó»')
     expect(onSave).not.toHaveBeenCalled()
+    await user.click(field())
+    await user.tab()
+    expect(saved()).toStrictEqual([{ seen: 'Paga', notes: 'Paga mañana' }])
+  })
+
+  test('that somebody else saved a moment ago are named as unseen, and as seen once a refusal told of them', async () => {
+    const { user, rerender } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' mañana')
+    rerender(shown('Pagó'))
+    onSave.mockClear()
+    onSave.mockResolvedValueOnce({ isSaved: false, newer: 'Pagó' })
+    await user.tab()
+    const told = 'Mientras escribías, alguien dejó: «Pagó». Si sales otra vez del campo, se guarda lo tuyo.'
+    await waitFor(() => expect(allWords('status').join('')).toBe(told))
+    // Others that came since were not told of.
+    onSave.mockResolvedValueOnce({ isSaved: false, newer: 'Pagó ayer' })
+    rerender(shown('Pagó ayer'))
+    expect(allWords('status').join('')).toBe('Mientras escribías, alguien dejó: «Pagó ayer»')
+    const leave = async () => {
+      await user.click(field())
+      await user.tab()
+    }
+    await leave()
+    onSave.mockResolvedValueOnce({ isSaved: false })
+    await leave()
+    await leave()
+    const seen = ['Paga', 'Pagó', 'Pagó ayer', 'Pagó ayer']
+    expect(saved()).toStrictEqual(seen.map((notes) => ({ seen: notes, notes: 'Paga mañana' })))
+  })
+  test('that could not be sent name the same notes as seen', async () => {
+    const { user, rerender } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' mañana')
+    onSave.mockClear()
+    onSave.mockResolvedValueOnce({ isSaved: false })
+    await user.tab()
+    rerender(shown('Pagó'))
+    await user.click(field())
+    await user.tab()
+    expect(saved().map(({ seen }) => seen)).toStrictEqual(['Paga', 'Paga'])
+  })
+  test.each([
+    ['Pagó', 'Pagó, y llega tarde', 'Pagó'],
+    ['', 'Llega tarde', 'Paga'],
+  ])('of somebody else, «%s», are seen where the typed ones contain them: «%s»', async (newer, text, seen) => {
+    const { user, rerender } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' mañana')
+    rerender(shown(newer))
+    onSave.mockClear()
+    fireEvent.change(field(), { target: { value: text } })
+    await user.tab()
+    expect(saved()).toStrictEqual([{ seen, notes: text }])
+  })
+  test('that are typed on after a save are based on what it saved', async () => {
+    signIn({ role: 'admin' })
+    let end: ((answer: { isSaved: boolean }) => void) | undefined
+    onSave.mockClear()
+    onSave.mockReturnValueOnce(new Promise((done) => (end = done)))
+    const { user, rerender } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' hoy')
+    await user.tab()
+    await user.type(field(), '{Backspace}')
+    await waitFor(() => expect(readDraft('notas.31')).toMatchObject({ notes: 'Paga ho' }))
+    rerender(shown('Paga hoy'))
+    await act(async () => end?.({ isSaved: true }))
+    await waitFor(() => expect(allWords('status').join('')).toBe(''))
+    await user.tab()
+    expect(saved()[1]).toStrictEqual({ seen: 'Paga hoy', notes: 'Paga ho' })
   })
 })

@@ -113,7 +113,7 @@ test.each([
 
 test('notes that are written are kept until they are saved', async () => {
   signIn({ role: 'admin' })
-  const onSave = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+  const onSave = vi.fn(() => Promise.resolve({ isSaved: true }))
   const notes = (admin_notes: string) => <OrderNotes order={anOrderDetail({ admin_notes })} onSave={onSave} />
   const { user, rerender } = renderInPanel(notes('Paga'))
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notas internas' })

@@ -115,7 +115,7 @@ test('notes are saved under the status and the notes that were seen', async () =
   const { user } = show({ admin_notes: 'Paga' })
   await user.click(press('Anotar'))
   await screen.findByText('Notas guardadas')
-  expect(told.mock.calls).toStrictEqual([[true]])
+  expect(told.mock.calls).toStrictEqual([[{ isSaved: true }]])
   expect(sent()).toStrictEqual([
     [
       '/orders/31/status',
@@ -132,6 +132,17 @@ test('notes that were lost can be saved again, refused ones cannot', async () =>
   stubShop(() => refused(409, 'STALE_EDIT', 'Alguien cambió las notas'))
   await user.click(retry)
   expect(isAlert(await screen.findByText('Error: Alguien cambió las notas'))).toBe(true)
-  expect(told.mock.calls).toStrictEqual([[false]])
+  expect(told.mock.calls).toStrictEqual([[{ isSaved: false, newer: undefined }]])
   expect(sent()).toMatchObject([['/orders/31/status', { adminNotes: 'Paga con tarjeta' }]])
+})
+
+test('notes that are refused because of newer ones resolve with those', async () => {
+  stubShop(() => refused(409, 'STALE_EDIT', 'Alguien cambió las notas', { admin_notes: 'Paga en efectivo' }))
+  const { user } = show()
+  await user.click(press('Anotar'))
+  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([[{ isSaved: false, newer: 'Paga en efectivo' }]]))
+  // A newer status is no notes.
+  stubShop(() => refused(409, 'STALE_EDIT', 'Alguien lo cambió', { status: 'ready' }))
+  await user.click(press('Anotar'))
+  await vi.waitFor(() => expect(told.mock.calls[1]).toStrictEqual([{ isSaved: false, newer: undefined }]))
 })

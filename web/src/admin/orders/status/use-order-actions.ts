@@ -1,6 +1,7 @@
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { UnansweredChange } from '../../../api/admin-failure'
+import { ApiFailure } from '../../../api/failure'
 import { dismissToast, showToast } from '../../../ui/overlay/toasts'
 import { whatsappStateOf } from '../order-texts'
 import { statusFailureText } from './order-failure-text'
@@ -39,20 +40,31 @@ export function useOrderActions() {
     return true
   }
 
-  /** Saves the notes without changing the status. Resolves with whether they were saved. */
-  const saveNotes = async (order: Order, adminNotes: string): Promise<boolean> => {
+  /** Saves the notes without changing the status. */
+  const saveNotes = async (order: Order, adminNotes: string): Promise<NotesAnswer> => {
     try {
       await setStatus({ order, status: order.status, adminNotes })
     } catch (failure) {
       showStatusFailure(failure, () => void saveNotes(order, adminNotes))
-      return false
+      return { isSaved: false, newer: newerNotesIn(failure) }
     }
     showToast('Notas guardadas')
-    return true
+    return { isSaved: true }
   }
 
   return { ...messages, setStatus, changeStatus, saveNotes }
 }
+
+export interface NotesAnswer {
+  isSaved: boolean
+  /** The notes of somebody else because of which these were refused. */
+  newer?: string | undefined
+}
+
+const newerNotesIn = (failure: unknown) =>
+  failure instanceof ApiFailure && failure.code === 'STALE_EDIT'
+    ? (failure.details as Partial<Pick<Order, 'admin_notes'>> | undefined)?.admin_notes
+    : undefined
 
 export type OrderActions = ReturnType<typeof useOrderActions>
 
