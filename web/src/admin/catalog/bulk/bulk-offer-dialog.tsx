@@ -11,6 +11,7 @@ import { useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
 import { DayField } from '../../list-screen/filters/day-picker'
 import { dialogFailureText, productCount } from '../list/product-texts'
 import { bulkOfferProblems, offerPrices, startOf, type BulkOfferValues } from './bulk-offer-rules'
+import { keepChosen } from './keep-chosen'
 import { PricePreview } from './price-preview'
 import { StaleNotice, withCurrentValues } from './stale-selection'
 import { useBulkOffers, type OffersRefused } from './use-bulk-offers'
@@ -40,7 +41,7 @@ export function BulkOfferDialog({ products, timeZone, onClose, onDone }: BulkOff
 
   const save = async (values: BulkOfferValues) => {
     const days = { first_day: values.first_day, last_day: values.last_day }
-    const refused = await put({ prices: offerPrices(rows, values), days })
+    const refused = await keepChosen(rows, () => put({ prices: offerPrices(rows, values), days }))
     setWhy(refused)
     if (refused?.stale) setRows(withCurrentValues(rows, refused.stale))
     if (refused) return

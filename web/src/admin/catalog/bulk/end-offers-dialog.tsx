@@ -1,6 +1,7 @@
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { dialogFailureText, productCount } from '../list/product-texts'
+import { keepChosen } from './keep-chosen'
 import { useBulkOffers } from './use-bulk-offers'
 
 interface EndOffersDialogProps {
@@ -20,7 +21,7 @@ export function EndOffersDialog({ products, onClose, onDone }: EndOffersDialogPr
       failureText={dialogFailureText}
       onClose={onClose}
       onConfirm={async () => {
-        await remove(products)
+        await keepChosen(products, () => remove(products))
         onDone()
       }}
     >

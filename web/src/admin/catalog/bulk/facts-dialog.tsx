@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { dialogFailureText, productCount } from '../list/product-texts'
 import type { FactChange } from './change-facts'
+import { keepChosen } from './keep-chosen'
 import { StaleNotice, withCurrentValues } from './stale-selection'
 import { useFactChange } from './use-fact-change'
 
@@ -46,7 +47,7 @@ export function FactsDialog({ products, onClose, onDone }: FactsDialogProps) {
   const save = async (values: Values) => {
     const facts = Object.fromEntries(filledOf(values).map((name) => [name, values[name].trim()]))
     const scope: FactScope = values.scope === 'all' ? 'all' : 'empty'
-    const refused = await change(rows, { facts, scope } satisfies FactChange)
+    const refused = await keepChosen(rows, () => change(rows, { facts, scope } satisfies FactChange))
     setStale(refused)
     if (refused) return setRows(withCurrentValues(rows, refused))
     onClose()

@@ -4,7 +4,9 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { todayIn } from '../../../ui/layout/show-when'
+import { hasDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { noFilters } from '../../list-screen/views/list-address'
 import { productList } from '../list/product-list'
 import { ProductBulkActions } from './product-bulk-actions'
@@ -53,6 +55,12 @@ const show = (over: Partial<Parameters<typeof ProductBulkActions>[0]> = {}) =>
     />,
   )
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
+/** An action of the bar or of its menu. */
+async function start(user: ReturnType<typeof show>['user'], name: string) {
+  await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
+  const entry = screen.queryByRole('menuitem', { name })
+  if (entry !== null) await user.click(entry)
+}
 const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
 
 test.each([
@@ -72,15 +80,50 @@ test.each([
 })
 
 test.each([
+  ['Aprobar', undefined, {}],
+  ['Desactivar', undefined, {}],
+  ['Precio…', 'Cambiar 2 precios', { Porcentaje: '10' }],
+  ['Datos…', 'Guardar datos', { Acabado: 'Mate' }],
+  ['Oferta…', 'Poner oferta', { Descuento: '20' }],
+  ['Quitar oferta…', 'Quitar ofertas', {}],
+])(
+  'when the session ends, «%s» says how many are left, and they are kept for a later sign-in',
+  async (name, action, texts) => {
+    prepareDraft('ofertas', { last_day: todayIn('America/Mexico_City') })
+    let isOver = true
+    stubShop(() => (isOver ? refused(401, 'UNAUTHORIZED', 'Tu sesión terminó.') : accepted({ changed: [1, 2] })))
+    const { user } = show()
+    const kept = () => readDraft('productos.seleccion')
+    const send = () => (action === undefined ? start(user, name) : user.click(press(action)))
+    if (action !== undefined) await start(user, name)
+    for (const [label, text] of Object.entries(texts))
+      fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value: text } })
+    if (action !== undefined) await screen.findByRole('button', { name: action })
+    await send()
+    await screen.findByText('Tu sesión terminó: 2 productos sin cambiar. Entra de nuevo para seguir con ellos.')
+    expect([kept(), clear.mock.calls]).toStrictEqual([[product(1), product(2)], []])
+    isOver = false
+    await send()
+    await vi.waitFor(() => expect([kept(), clear.mock.calls]).toStrictEqual([undefined, [[]]]))
+  },
+)
+
+test('a refusal keeps no selection for a later sign-in, which is still on screen', async () => {
+  stubShop(() => refused(500, 'INTERNAL', 'Falló la tienda.'))
+  const { user } = show()
+  await user.click(press('Aprobar'))
+  await screen.findByText('Falló la tienda.')
+  expect(hasDraft('productos.seleccion')).toBe(false)
+})
+
+test.each([
   ['Aprobar', { is_approved: 1 }],
   ['Desaprobar', { is_approved: 0 }],
   ['Activar', { status: 'active' }],
   ['Desactivar', { status: 'inactive' }],
 ])('«%s» changes the chosen products, and ends the selection', async (name, body) => {
   const { user } = show()
-  await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
-  const entry = screen.queryByRole('menuitem', { name })
-  if (entry !== null) await user.click(entry)
+  await start(user, name)
   await vi.waitFor(() => expect(clear).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject([{ ...body, products: [{ id: 1 }, { id: 2 }] }])
 })
@@ -115,9 +158,7 @@ test.each([
   ['Datos…', 'Completar datos de 2 productos'],
 ])('[PROD-80] [OFFER-25] «%s» opens its dialog, which changes nothing when it is closed', async (name, title) => {
   const { user } = show()
-  await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
-  const entry = screen.queryByRole('menuitem', { name })
-  if (entry !== null) await user.click(entry)
+  await start(user, name)
   await screen.findByRole('dialog', { name: title })
   await user.click(press('Cancelar'))
   await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
@@ -174,9 +215,7 @@ test.each([
   const shades = [anAdminProduct({ id: 1, name: 'Labial Grana' }), anAdminProduct({ id: 2, name: 'Labial Rosa' })]
   stubShop(({ path }) => accepted(path.includes('ids=') ? shades : { ...anAdminProduct(), ...done }))
   const { user } = show()
-  await user.click(screen.queryByRole('button', { name }) ?? press('Más acciones'))
-  const entry = screen.queryByRole('menuitem', { name })
-  if (entry !== null) await user.click(entry)
+  await start(user, name)
   const save = await screen.findByRole('button', { name: action })
   if (label !== undefined) fireEvent.change(screen.getByLabelText(label), { target: { value } })
   const lastDay = screen.queryByRole('button', { name: /^Último día/ })

@@ -24,6 +24,7 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { waitersText } from '../waiting/waiters-text'
 import type { Withdrawal } from '../waiting/withdraw-dialog'
 import { productCount } from '../list/product-texts'
+import { keepChosen } from './keep-chosen'
 import { useBulkActions } from './use-bulk-actions'
 
 const loadFactsDialog = () => import('./facts-dialog')
@@ -119,7 +120,14 @@ export function ProductBulkActions({ timeZone, ...bulk }: BulkRows<SelectedProdu
       {open === 'offer' && <BulkOfferDialog products={chosen} timeZone={timeZone} onClose={close} onDone={clear} />}
       {open === 'end-offers' && <EndOffersDialog products={chosen} onClose={close} onDone={clear} />}
       {open === 'facts' && <FactsDialog products={chosen} onClose={close} onDone={clear} />}
-      {open === 'price' && <PriceDialog products={chosen} onClose={close} onSave={actions.setPrices} onDone={clear} />}
+      {open === 'price' && (
+        <PriceDialog
+          products={chosen}
+          onClose={close}
+          onSave={(...prices) => keepChosen(chosen, () => actions.setPrices(...prices))}
+          onDone={clear}
+        />
+      )}
       {open === 'stock' && <BulkStockDialog products={chosen} onClose={close} onDone={clear} />}
       {open === 'family' && <FamilyDialog productIds={chosen.map(({ id }) => id)} onClose={close} onDone={clear} />}
       {(open === 'unapprove' || open === 'deactivate') && (

@@ -5,8 +5,10 @@ import { selectProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
 import { call } from '../../../api/call'
+import { isSessionOver } from '../../../api/failure'
 import { showToast } from '../../../ui/overlay/toasts'
 import { changeProductsChecked } from './change-products-checked'
+import { keepChosen } from './keep-chosen'
 import type { NewPrice } from './price-change-rules'
 import { staleIn, withCurrentValues } from './stale-selection'
 import { productList } from '../list/product-list'
@@ -43,10 +45,10 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
   ) => {
     setBusy(true)
     try {
-      const body = { ...change, products: chosen.map(asSeen) }
       const isSaved = (now: Settings) => hasSetting(now, change)
       const expected = chosen.filter((product) => !isSaved(product)).map(({ id }) => ({ id, isSaved }))
-      const ids = await changeProductsChecked(body, expected)
+      const send = () => changeProductsChecked({ ...change, products: chosen.map(asSeen) }, expected)
+      const ids = await (isUndo ? send() : keepChosen(chosen, send))
       const undo = () =>
         void run(
           chosen.filter(({ id }) => ids.includes(id)).map((product) => ({ ...product, ...change })),
@@ -59,8 +61,9 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       if (!isUndo) onDone()
     } catch (failure) {
       const stale = staleIn(failure)
-      const again = () => void run(chosen, change, words, back, true)
-      showFailure(dialogFailureText(failure), isUndo && !stale ? again : undefined)
+      const again = isUndo && !stale ? () => void run(chosen, change, words, back, true) : undefined
+      // The end of the session was told by `keepChosen`.
+      if (isUndo || !isSessionOver(failure)) showFailure(dialogFailureText(failure), again)
       if (stale && !isUndo) onChoose(withCurrentValues(chosen, stale))
     } finally {
       setBusy(false)
