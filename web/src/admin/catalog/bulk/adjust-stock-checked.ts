@@ -2,7 +2,8 @@ import { adjustStock, listProductLedger } from '@tocador/contracts/catalog/admin
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { UnansweredChange } from '../../../api/admin-failure'
 import { call } from '../../../api/call'
-import { ApiFailure } from '../../../api/failure'
+import { ApiFailure, isSessionOver } from '../../../api/failure'
+import { dropDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { sendChecked } from '../../list-screen/edits/send-checked'
 import { outcomeOf } from '../form/product-edit-rules'
 import { productTexts } from '../list/product-texts'
@@ -65,26 +66,38 @@ async function outcomeInLedger({ base, difference, note }: StockAttempt): Promis
 
 const MOST_READ = '50'
 
+/** The draft of the attempts that have no answer yet. */
+export const UNANSWERED = 'existencias.sin-respuesta'
+
 /**
  * Adjusts one product after the other. Repeating a difference compares with the product before its first attempt,
- * because that may have been applied although its response was lost.
+ * because that may have been applied although its response was lost, also by a reload or the end of the session.
  */
 export function createStockAdjuster() {
-  const unanswered = new Map<number, StockAttempt>()
+  const unanswered = new Map((readDraft(UNANSWERED) ?? []) as [number, StockAttempt][])
+  const keep = () => (unanswered.size > 0 ? prepareDraft(UNANSWERED, [...unanswered]) : dropDraft(UNANSWERED))
+  const answer = (id: number) => {
+    unanswered.delete(id)
+    keep()
+  }
   return async (id: number, change: Adjustment): Promise<AdminProduct> => {
     const earlier = unanswered.get(id)
     const isRepeat = earlier !== undefined && isSameAdjustment(earlier, change)
     if (earlier !== undefined && !isRepeat) {
       const row = await readIfAdjusted(earlier)
-      unanswered.delete(id)
+      answer(id)
       if (row !== undefined) throw new ApiFailure(409, '', { message: productTexts.adjustedBefore(row.stock_total) })
     }
     const attempt = isRepeat ? earlier : { ...change, base: await readProduct(id) }
+    unanswered.set(id, attempt)
+    keep()
     try {
-      return await adjustStockChecked(attempt, isRepeat)
+      const changed = await adjustStockChecked(attempt, isRepeat)
+      answer(id)
+      return changed
     } catch (failure) {
-      if (failure instanceof UnansweredChange) unanswered.set(id, attempt)
-      else unanswered.delete(id)
+      // The session may have ended while a lost one was looked up.
+      if (!(failure instanceof UnansweredChange) && !isSessionOver(failure)) answer(id)
       throw failure
     }
   }

@@ -236,6 +236,36 @@ describe('when the session ends amid many products', () => {
       expect([kept(), buttons().includes('Deshacer'), told.mock.calls]).toStrictEqual([[4, 5], false, []])
     },
   )
+  test('pieces whose answer was lost are looked up by the repeat after signing in, and not added twice', async () => {
+    const at = (stock_total: number, hour: number) =>
+      anAdminProduct({ stock_total, updated_at: `2026-11-20T${hour}:00:00.000Z` })
+    let reads = 0
+    stubShop(({ method }) => {
+      if (method !== 'GET') return Promise.reject(new TypeError('Failed to fetch'))
+      reads += 1
+      return reads === 1 ? accepted(at(9, 12)) : refused(401, 'UNAUTHORIZED', 'Tu sesión terminó.')
+    })
+    const add = async () => {
+      const shown = renderInPanel(<BulkStockDialog products={[product(1)]} {...ends} />)
+      type(/^Piezas de cada uno/, '12')
+      await shown.user.click(press('Sumar piezas'))
+      return shown
+    }
+    const { unmount } = await add()
+    await screen.findByText('Tu sesión terminó: 1 producto sin cambiar. Entra de nuevo para seguir con ellos.')
+    unmount()
+    const entry = {
+      reason: 'adjustment',
+      on_hand_delta: 12,
+      note: 'Compra a proveedor',
+      created_at: '2026-11-20T13:00:00.000Z',
+    }
+    stubShop(({ path }) => accepted(path.includes('/ledger') ? [entry] : at(20, 14)))
+    await add()
+    await screen.findByText('Existencias de 1 producto actualizadas')
+    expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
+    expect(readDraft('existencias.sin-respuesta')).toBeUndefined()
+  })
   test('before any was changed only those that are left are counted; none is kept once all are changed', async () => {
     stubShop(() => refused(401, 'UNAUTHORIZED', 'Tu sesión terminó.'))
     const { user } = renderInPanel(<BulkDeleteDialog products={[product(1)]} {...ends} />)

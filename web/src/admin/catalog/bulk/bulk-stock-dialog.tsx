@@ -5,12 +5,12 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { Button } from '../../../ui/controls/button'
 import { SelectField, TextField } from '../../../ui/form/field'
-import { adjustStockChecked, createStockAdjuster } from './adjust-stock-checked'
+import { adjustStockChecked, createStockAdjuster, UNANSWERED } from './adjust-stock-checked'
 import { BulkProgress, useBulkWork } from './bulk-work'
 import { numberIn } from '../form/product-form-rules'
 import { bulkTexts, productCount } from '../list/product-texts'
 import { undoForEach } from './undo-for-each'
-import { useKeptForm } from '../../list-screen/edits/use-kept-form'
+import { useDiscarded, useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 
 interface BulkStockDialogProps {
@@ -25,6 +25,7 @@ export function BulkStockDialog({ products, onClose, onDone }: BulkStockDialogPr
   const work = useBulkWork(products, { onClose, onDone })
   const { left } = work
   const [adjust] = useState(createStockAdjuster)
+  useDiscarded(UNANSWERED)
   const form = useKeptForm('existencias', { way: 'add', units: '', note: 'Compra a proveedor' }, ({ units, note }) => ({
     units: numberIn(units) > 0 && Number.isInteger(numberIn(units)) ? undefined : 'Escribe un número entero de piezas',
     note: note.trim() === '' ? 'Escribe por qué' : undefined,
