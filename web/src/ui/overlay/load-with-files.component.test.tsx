@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => document.head.replaceChildren())
 const links = () => [...document.head.querySelectorAll('link')]
 const load = () => Promise.resolve('part')
+const broken = () => new ReadableStream({ start: (body) => body.error(new TypeError('network error')) })
 
 test('an import without files asks for nothing else', async () => {
   await expect(loadWithFiles(load)).resolves.toBe('part')
@@ -36,6 +37,7 @@ test('the scripts of an import are fetched once, all at the same time, before it
 test.each([
   ['whose connection was lost', 'c', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['that the shop did not have', 'd', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['that broke off', 'e', () => Promise.resolve(new Response(broken()))],
 ])(
   'a script %s is not imported, which a browser does only once, and is fetched again at the next attempt',
   async (_, name, fail) => {
