@@ -30,6 +30,11 @@ export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure'
 }
 
+/** To catch the failure of an import: a screen tells of code that could not be fetched as it does of data. */
+export function codeIsMissing(): never {
+  throw new ConnectionFailure()
+}
+
 /** Whether nobody knows what the server did: there was no answer, or only one of a proxy in between, or the database was lost while it saved. */
 export const isUnanswered = (failure: unknown) =>
   failure instanceof ConnectionFailure ||

@@ -6,7 +6,7 @@ import type { EndpointOf } from '@tocador/contracts/endpoint'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import { useEffect, useMemo, useState } from 'react'
 import { call, type CallInput } from '../../api/call'
-import type { ApiFailure, ConnectionFailure } from '../../api/failure'
+import { codeIsMissing, type ApiFailure, type ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { useLoad } from '../../api/use-load'
 import { usePageData } from '../shell/page-data'
@@ -17,6 +17,7 @@ import { useOwnProducts } from './use-own-products'
 
 /** Kept, because importing it once more waits for the next frames on a slow phone before the list is asked for. */
 let filteredList: typeof import('./filters/filtered-list') | undefined
+const loadFilteredList = () => import('./filters/filtered-list')
 
 interface Products {
   /** The page to show: the previous one while a request is pending, undefined when no loaded data fits. */
@@ -33,7 +34,7 @@ interface Products {
  * Up to 200 products are fetched whole, descriptions included, and searched in the browser: they weigh 20 KB
  * compressed, are served from memory, and save a request on every keystroke. With more products each page is requested.
  */
-export function useProducts(shelf: Shelf): Products {
+export function useProducts(shelf: Shelf, load = loadFilteredList): Products {
   const page = usePageData()
   const kind = {
     grouped: page.listsShadesApart ? undefined : ('true' as const),
@@ -58,7 +59,7 @@ export function useProducts(shelf: Shelf): Products {
   const rows = all.data?.products
   // Loaded with the first filter, or the first search or page of a large shop.
   const asked = useLoad(isLocal || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, async (signal) => {
-    filteredList ??= await import('./filters/filtered-list')
+    filteredList ??= await load().catch(codeIsMissing)
     return filteredList.readPage(
       shelf,
       isWhole ? rows : undefined,
