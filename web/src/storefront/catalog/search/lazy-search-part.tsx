@@ -2,18 +2,27 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import type { SearchPartProps } from './search-part'
 import { loadSearchPart } from './use-shelf-search'
 
-/** Without a connection what it shows is left out. */
-const Part: ComponentType<SearchPartProps> = import.meta.env.SSR
-  ? (await import('./search-part')).SearchPart
-  : lazy<ComponentType<SearchPartProps>>(() =>
-      loadSearchPart().then(
+type Part = ComponentType<SearchPartProps>
+const ServerPart: Part | undefined = import.meta.env.SSR ? (await import('./search-part')).SearchPart : undefined
+
+/** Left out where its code could not be fetched; the next rendering, such as after the next letter, fetches it again. */
+export function lazySearchPart(load = loadSearchPart): Part {
+  const fetched = (): Part =>
+    lazy<Part>(() =>
+      load().then(
         (part) => ({ default: part.SearchPart }),
-        () => ({ default: () => null }),
+        () => {
+          Shown = fetched()
+          return { default: () => null }
+        },
       ),
     )
+  let Shown = ServerPart ?? fetched()
+  return (props) => (
+    <Suspense>
+      <Shown {...props} />
+    </Suspense>
+  )
+}
 
-export const LazySearchPart = (props: SearchPartProps) => (
-  <Suspense>
-    <Part {...props} />
-  </Suspense>
-)
+export const LazySearchPart = lazySearchPart()
