@@ -6,6 +6,13 @@ Reflect.deleteProperty(HTMLElement.prototype, 'popover')
 Reflect.deleteProperty(Navigator.prototype, 'locks')
 // It is undefined, and null in a page that is not shown.
 Object.defineProperty(window, 'visualViewport', { value: null, configurable: true })
+// It is undefined, so that every list of choices would seem to be set.
+Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
+  get(this: HTMLOptionElement) {
+    return this.hasAttribute('selected')
+  },
+  configurable: true,
+})
 
 const { showModal, close: closeDialog } = HTMLDialogElement.prototype
 // Test files of a worker share its window, so this may be loaded again.

@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { onPhone, onScreen } from '../../../testing/on-phone'
+import { settle } from '../../../testing/render-parts'
 import { accepted, stubShop } from '../../../testing/stub-shop'
+import { useToasts } from '../../../ui/overlay/toasts'
 // Loaded before: on a busy machine loading it takes longer than a test waits.
 import './show-live-filters'
 import { startFilters } from './start-filters'
@@ -31,6 +33,31 @@ test('[SEARCH-47] a form that is sent before the code arrived loads no page, and
   expect(fireEvent.submit(form())).toBe(false)
   await controls()
   expect(location.pathname + location.search).toBe('/?orden=precio')
+})
+
+test("what is set in the form while the controls cannot be fetched is told with 'Reintentar', which applies it", async () => {
+  let isOnline = false
+  startFilters(() => (isOnline ? import('./show-live-filters') : Promise.reject(new Error('assets/a.js'))))
+  const shown = () => useToasts.getState().shown
+  form().scrollIntoView = () => {}
+  fireEvent(document.querySelector('details') as HTMLElement, new Event('toggle'))
+  await settle()
+  expect([form().hasAttribute('data-inline'), shown()]).toStrictEqual([true, []])
+
+  const order = screen.getByRole<HTMLSelectElement>('combobox')
+  order.value = 'precio'
+  for (const use of [() => fireEvent.submit(form()), () => fireEvent.change(order)]) {
+    act(() => useToasts.setState({ shown: [] }))
+    use()
+    await settle()
+    expect(shown().map(({ kind, text, action }) => [kind, text, action?.label])).toStrictEqual([
+      ['error', 'Error de conexión. Intenta nuevamente.', 'Reintentar'],
+    ])
+  }
+  isOnline = true
+  shown()[0]?.action?.run?.()
+  await controls()
+  expect([location.search, shown()]).toStrictEqual(['?orden=precio', []])
 })
 
 test.each(['popstate', 'pushState', 'replaceState'])(

@@ -1,5 +1,6 @@
 import { readShelf, writeShelf } from '@tocador/contracts/catalog/shelf'
 import { replacePage } from '../../../ui/overlay/page-history'
+import { dismissToast, showToast } from '../../../ui/overlay/toasts'
 import { FILTERS_ID } from './filters-id'
 import { filtersLink } from './filters-link-in-page'
 import { isFormSet } from './is-form-set'
@@ -8,14 +9,17 @@ import { showFilters } from './show-filters'
 /** The server's form; the controls that replace it are no form. */
 const serverForm = () => document.querySelector<HTMLFormElement>(`#${FILTERS_ID} > form`)
 const hasPart = (target: EventTarget | null) => target instanceof Node && serverForm()?.contains(target) === true
-const load = () => import('./show-live-filters')
+const importControls = () => import('./show-live-filters')
+let load = importControls
+let failure = 0
 
 /**
  * Replaces the server's form by controls that apply at once, when a visitor uses it or the list changes. They are a root
  * of their own, so that the first JavaScript has nothing of them. A field that is only focused stays: replacing it would
  * close the list of a select.
  */
-export function startFilters(): void {
+export function startFilters(loadControls = importControls): void {
+  load = loadControls
   const isNear = ({ target }: Event) => {
     // Fetched again when it is used.
     if (hasPart(target)) load().catch(() => {})
@@ -61,13 +65,20 @@ function replaceOutdated() {
 function replace() {
   load().then(
     async ({ showLiveFilters }) => {
+      dismissToast(failure)
       const form = serverForm()
       if (form) await showLiveFilters(form)
     },
-    // Without the code the form itself is shown, and sending it loads a page.
+    // Without the code the form itself is shown. Its buttons are only there without a script: each use fetches the code again.
     () => {
-      serverForm()?.setAttribute('data-inline', '')
-      serverForm()?.scrollIntoView({ block: 'nearest' })
+      const form = serverForm()
+      form?.setAttribute('data-inline', '')
+      form?.scrollIntoView({ block: 'nearest' })
+      if (!form || !isFormSet(form)) return
+      failure = showToast('Error de conexión. Intenta nuevamente.', {
+        kind: 'error',
+        action: { label: 'Reintentar', run: replace },
+      })
     },
   )
 }
