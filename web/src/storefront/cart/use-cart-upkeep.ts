@@ -3,7 +3,7 @@ import { serverNow, useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { dismissFailure, dismissNotices } from './cart-store'
 import { cartActions } from './use-cart'
-import { useLeaveWarning } from './leave-warning'
+import { useLeaveWarning } from '../shell/leave-warning'
 
 /**
  * Use once per page: loads the cart when the visitor is known, and again when a hold expires or the page becomes

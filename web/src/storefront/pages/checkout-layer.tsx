@@ -3,7 +3,7 @@ import { isShort } from '../cart/cart-rules'
 import { clearCartCopy, useCartWork } from '../cart/cart-store'
 import { getOrCreateGuestId } from '../cart/guest-session'
 import { HoldStatus } from '../cart/hold-status'
-import { pauseLeaveWarning } from '../cart/leave-warning'
+import { pauseLeaveWarning } from '../shell/stay-in-shop'
 import { useCart } from '../cart/use-cart'
 import { OrderDialogs } from '../orders/order-dialogs'
 

@@ -9,8 +9,9 @@ import { aPublicProduct } from '../../testing/a-product'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { withCart } from '../../testing/with-cart'
 import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
-import { warnBeforeLeaving } from '../cart/leave-warning'
+import { warnBeforeLeaving } from '../shell/leave-warning'
 import { onCartRequest } from '../cart/open-cart'
 import { useStock } from '../catalog/stock-store'
 import { ProductPart } from './product-part'
@@ -87,6 +88,26 @@ test('[SHEET-01] what goes with it is a page of its own, and can be added here',
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body['productId'])).toStrictEqual([9903]),
   )
+})
+
+test("'Elegir tono' of what goes with it leads to its page, without asking a guest whether to leave", async () => {
+  const opened: unknown[] = []
+  const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void opened.push(to))
+  onTestFinished(() => assign.mockRestore())
+  const shades = [9905, 9906].map((id, place) => ({
+    id,
+    name: ['Grana', 'Rosa'][place] ?? '',
+    color: null,
+    price: 120,
+    stock_total: 9,
+  }))
+  const family = { id: 7, name: 'Brillo de seda', shades }
+  const { user } = show({}, { related: [{ ...aPublicProduct({ id: 9905, name: 'Brillo de seda Grana' }), family }] })
+  const { isAsked } = withCart()
+  expect(isAsked()).toBe(true)
+  await user.click(await screen.findByRole('button', { name: 'Elegir tono de Brillo de seda' }))
+  expect(opened).toStrictEqual(['/producto/9905-brillo-de-seda-grana'])
+  expect(isAsked()).toBe(false)
 })
 
 test('who waits for it is asked in a dialog, which is closed again', async () => {

@@ -4,7 +4,6 @@ import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { idAtPath, pageAtPath } from '@tocador/contracts/public-pages'
 import { useEffect, useState } from 'react'
 import { onStockChange } from '../cart/cart-store'
-import { pauseLeaveWarning } from '../cart/leave-warning'
 import { openCart } from '../cart/open-cart'
 import { cartActions, useCart } from '../cart/use-cart'
 import { RelatedProducts } from '../catalog/related/related-products'
@@ -18,6 +17,7 @@ import { replacePage } from '../../ui/overlay/page-history'
 import { paths } from '../paths'
 import { usePageData } from '../shell/page-data'
 import { usePagePath } from '../shell/page-path'
+import { pauseLeaveWarning, stayInShop } from '../shell/stay-in-shop'
 import type { WaitedProduct } from '../waiting/waited-product'
 import { WaitingLayer } from '../waiting/waiting-layer'
 import { useAskedSlot } from './asked-slot'
@@ -57,7 +57,7 @@ export function ProductPart({ product: inHtml }: { product: ProductPage }) {
             of={product}
             known={related}
             onAdd={cartActions.add}
-            onOpen={(next) => location.assign(paths.product(next))}
+            onOpen={openPage}
             onWait={setWaited}
             ownUnits={slot}
           />
@@ -66,6 +66,11 @@ export function ProductPart({ product: inHtml }: { product: ProductPage }) {
       <WaitingLayer isOpen={waited !== undefined} onClose={() => setWaited(undefined)} product={useLast(waited)} />
     </div>
   )
+}
+
+function openPage(product: { id: number; name: string }) {
+  stayInShop()
+  location.assign(paths.product(product))
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { allWords, wordsOf } from '../../testing/read-screen'
+import { withCart } from '../../testing/with-cart'
 import { useChatAddress } from './chat-address'
 import { ListFailure } from './list-failure'
 import { WhatsappOffer } from './whatsapp-offer'
@@ -40,13 +41,19 @@ test('above the first products without internet the bar has said it already', ()
   expect(wordsOf(render(<ListFailure failure={unanswered} text={text} isAlone={false} />).container)).toBe('')
 })
 
-test.each([true, false])('trying again loads the page again, alone: %s', (isAlone) => {
-  const reload = vi.spyOn(location, 'reload').mockReturnValue()
-  onTestFinished(() => reload.mockRestore())
-  render(<ListFailure failure={refused} text={text} isAlone={isAlone} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
-  expect(reload).toHaveBeenCalledOnce()
-})
+test.each([true, false])(
+  'trying again loads the page again, without asking a guest whether to leave, alone: %s',
+  (isAlone) => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    onTestFinished(() => reload.mockRestore())
+    const { isAsked } = withCart()
+    render(<ListFailure failure={refused} text={text} isAlone={isAlone} />)
+    expect(isAsked()).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(reload).toHaveBeenCalledOnce()
+    expect(isAsked()).toBe(false)
+  },
+)
 
 test.each([
   [

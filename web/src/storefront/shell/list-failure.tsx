@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { Notice } from '../../ui/feedback/notice'
 import { RefreshIcon } from '../../ui/icons/notice-icons'
+import { loadAgain } from './stay-in-shop'
 
 export interface ListFailureProps {
   failure: ApiFailure | ConnectionFailure
@@ -16,7 +17,12 @@ export interface ListFailureProps {
 export function ListFailure({ failure, text, isAlone }: ListFailureProps) {
   const isOnline = useOnline((state) => state.isOnline)
   const retry = (
-    <Button look={isAlone ? 'main' : 'line'} size={isAlone ? 'usual' : 'small'} icon={<RefreshIcon />} onClick={reload}>
+    <Button
+      look={isAlone ? 'main' : 'line'}
+      size={isAlone ? 'usual' : 'small'}
+      icon={<RefreshIcon />}
+      onClick={loadAgain}
+    >
       Reintentar
     </Button>
   )
@@ -40,4 +46,3 @@ export function ListFailure({ failure, text, isAlone }: ListFailureProps) {
     </div>
   )
 }
-const reload = () => location.reload()

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { renderInShop, settle } from '../../testing/render-parts'
+import { withCart } from '../../testing/with-cart'
 import { useToasts } from '../../ui/overlay/toasts'
 import { registerWorker } from './register-worker'
 
@@ -172,6 +173,19 @@ test('a version that is installed while the page is open is told when it is comp
   coming.dispatchEvent(new Event('statechange'))
   await arrive()
   expect(news()).toBe(1)
+})
+
+test("'Actualizar' loads the page again, without asking a guest whether to leave", async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  onTestFinished(() => reload.mockRestore())
+  registration.waiting = new FakeWorker(others())
+  answerUpdate = () => Promise.resolve()
+  await start()
+  const { isAsked } = withCart()
+  expect(isAsked()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Actualizar' }))
+  expect(reload).toHaveBeenCalledOnce()
+  expect(isAsked()).toBe(false)
 })
 
 test('an app that is shown again after an hour asks for a new version', async () => {

@@ -2,6 +2,7 @@ import { useOnline } from '../../api/online'
 import { showToast } from '../../ui/overlay/toasts'
 import { trustedPolicy } from '../../api/trusted-policy'
 import type { Message } from '../../worker/messages'
+import { loadAgain } from './stay-in-shop'
 
 const WORKER = '/sw.js'
 const LOOK_AGAIN_MS = 3_600_000
@@ -56,7 +57,7 @@ function askOnce(version: string) {
   showToast('Hay una versión nueva', {
     kind: 'note',
     stays: true,
-    action: { label: 'Actualizar', run: () => location.reload() },
+    action: { label: 'Actualizar', run: loadAgain },
   })
 }
 

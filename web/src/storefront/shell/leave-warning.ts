@@ -1,29 +1,21 @@
 import { useEffect } from 'react'
 import { useSession } from '../../api/session'
 
-let pauses = 0
-
-/** Suppresses the leave warning (NAV-18) while WhatsApp is being opened; returns a function that ends the pause. */
-export function pauseLeaveWarning(): () => void {
-  pauses += 1
-  let isOver = false
-  return () => {
-    if (!isOver) pauses -= 1
-    isOver = true
-  }
-}
-
 const FOLLOWED_MS = 1_000
-/** When a link was pressed that stays in the shop, where nothing of the cart is lost. */
-let followedAt = -Infinity
+
+/**
+ * Why the browser must not ask: pauses, and when something was pressed that stays in the shop, where nothing of the cart is
+ * lost. Only code that is fetched later changes it elsewhere (`stay-in-shop.ts`).
+ */
+export const staying = { pauses: 0, pressedAt: -Infinity }
 
 function noteLink({ target, timeStamp }: Event) {
   const link = target instanceof Element && target.closest('a')
-  if (link) followedAt = link.origin === location.origin ? timeStamp : -Infinity
+  if (link) staying.pressedAt = link.origin === location.origin ? timeStamp : -Infinity
 }
 
 export function warnBeforeLeaving(event: BeforeUnloadEvent) {
-  if (pauses === 0 && event.timeStamp - followedAt > FOLLOWED_MS) event.preventDefault()
+  if (staying.pauses === 0 && event.timeStamp - staying.pressedAt > FOLLOWED_MS) event.preventDefault()
 }
 
 /** A guest would lose the cart, so the browser asks before leaving, with its own text (NAV-18). */
@@ -31,7 +23,7 @@ export function useLeaveWarning() {
   const guestCartHasItems = useSession(({ user, cart }) => user === null && cart !== null && cart.items.length > 0)
   useEffect(() => {
     if (!guestCartHasItems) return
-    followedAt = -Infinity
+    staying.pressedAt = -Infinity
     const listening = new AbortController()
     // Before a handler leaves the page itself.
     addEventListener('click', noteLink, { capture: true, signal: listening.signal })

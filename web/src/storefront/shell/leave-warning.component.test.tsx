@@ -4,6 +4,7 @@ import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { signIn } from '../../testing/render-parts'
 import { useLeaveWarning } from './leave-warning'
+import { stayInShop } from './stay-in-shop'
 
 const hold = (...ids: number[]) =>
   act(() => useSession.setState({ cart: aCart(ids.map((productId) => ({ productId }))) }))
@@ -23,6 +24,19 @@ test('[NAV-18] only a guest with something in the cart is asked before leaving',
   expect(isAsked()).toBe(true)
   unmount()
   expect(isAsked()).toBe(false)
+})
+
+test('a guest with something in the cart is not asked by a button of the shop that loads one of its pages, but a second later', () => {
+  const { unmount } = renderHook(useLeaveWarning)
+  hold(1)
+  expect(isAsked()).toBe(true)
+  stayInShop()
+  expect(isAsked()).toBe(false)
+  const later = new Event('beforeunload', { cancelable: true })
+  vi.spyOn(later, 'timeStamp', 'get').mockReturnValue(performance.now() + 1_001)
+  dispatchEvent(later)
+  expect(later.defaultPrevented).toBe(true)
+  unmount()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { pauseLeaveWarning, warnBeforeLeaving } from './leave-warning'
+import { warnBeforeLeaving } from './leave-warning'
+import { pauseLeaveWarning } from './stay-in-shop'
 
 const leaving = () => {
   const preventDefault = vi.fn()
