@@ -60,7 +60,7 @@ if (root !== null && block != null && isServed) {
 /** A separate chunk, fetched after everything else, again and again while there is no connection. */
 function fetchLast() {
   import('./shell/without-network').then(
-    ({ prepare }) => prepare(),
+    (part) => part.prepare(),
     () => setTimeout(fetchLast, 15_000),
   )
 }

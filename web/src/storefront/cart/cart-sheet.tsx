@@ -4,7 +4,7 @@ import { failureTexts } from './cart-texts'
 import { useCart } from './use-cart'
 
 const LazyCart = lazyDialog<CartSheetProps>(
-  async () => (await import('./cart-dialog')).CartDialog,
+  () => import('./cart-dialog').then((part) => part.CartDialog),
   failureTexts.load.offline,
 )
 

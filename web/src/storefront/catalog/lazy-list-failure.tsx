@@ -6,7 +6,7 @@ const ListFailure: ComponentType<ListFailureProps> = import.meta.env.SSR
   ? (await import('../shell/list-failure')).ListFailure
   : lazy<ComponentType<ListFailureProps>>(() =>
       import('../shell/without-network').then(
-        ({ ListFailure: part }) => ({ default: part }),
+        (part) => ({ default: part.ListFailure }),
         () => ({ default: ({ text }) => <p role="alert">{text}</p> }),
       ),
     )

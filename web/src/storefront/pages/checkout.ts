@@ -6,7 +6,7 @@ import type { CheckoutLayerProps } from './checkout-layer'
 
 /** Checkout and confirmation, fetched and rendered when the cart is opened. */
 export const Checkout = lazyDialog<CheckoutLayerProps>(
-  async () => (await import('./checkout-layer')).CheckoutLayer,
+  () => import('./checkout-layer').then((part) => part.CheckoutLayer),
   'Error de conexión. Verifica tu internet e intenta nuevamente.',
 )
 

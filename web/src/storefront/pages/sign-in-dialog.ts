@@ -6,11 +6,11 @@ import type { SignInDialogProps } from '../accounts/account-dialog'
  * filters and the showcase: a file of its own would add to what every visitor downloads.
  */
 export const SignInDialog = lazyDialog<SignInDialogProps>(async () => {
-  const { AccountLayer, startFilters, startLiveUpdates, startSearchRow, startShowcase } =
-    await import('./after-first-move')
-  startLiveUpdates()
-  startFilters()
-  startShowcase()
-  startSearchRow()
-  return AccountLayer
+  // Not taken apart here: Vite would write each name twice more into the first load.
+  const part = await import('./after-first-move')
+  part.startLiveUpdates()
+  part.startFilters()
+  part.startShowcase()
+  part.startSearchRow()
+  return part.AccountLayer
 }, 'Error de conexión en el login')

@@ -9,7 +9,7 @@ const MissingPicture: ComponentType<MissingPictureProps> = import.meta.env.SSR
   ? (await import('./missing-picture')).MissingPicture
   : lazy<ComponentType<MissingPictureProps>>(() =>
       import('./missing-picture').then(
-        ({ MissingPicture: part }) => ({ default: part }),
+        (part) => ({ default: part.MissingPicture }),
         () => ({ default: () => null }),
       ),
     )
