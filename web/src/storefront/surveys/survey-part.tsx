@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state'
 import { Notice } from '../../ui/feedback/notice'
 import { paths } from '../paths'
 import { OwnSuggestions } from './own-suggestions'
+import { shareSurvey } from './share-survey'
 import { SuggestionForm } from './suggestion-form'
 import { LockIcon, ShareIcon } from './survey-icons'
 import { SurveyOptions } from './survey-options'
@@ -61,7 +62,7 @@ export function SurveyPart({ survey, isPage = false, isClient, children, ...voti
           )}
           {survey.description !== '' && <p className="t-lead wrap-anywhere text-ink-2">{survey.description}</p>}
           {isPage ? (
-            <Button icon={<ShareIcon />} onClick={(event) => void share(survey.question, event.currentTarget)}>
+            <Button icon={<ShareIcon />} onClick={(event) => void shareSurvey(survey.question, event.currentTarget)}>
               Compartir encuesta
             </Button>
           ) : (
@@ -119,14 +120,3 @@ export const SurveyColumns = ({ head, children }: { head: ReactNode; children: R
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-12">{children}</div>
   </div>
 )
-
-async function share(title: string, button: HTMLElement) {
-  const url = location.href
-  try {
-    if ('share' in navigator) return await navigator.share({ title, url })
-  } catch (reason) {
-    // The visitor closed the list of apps.
-    if (reason instanceof DOMException && reason.name === 'AbortError') return
-  }
-  await (await import('../../ui/feedback/copy-text')).copyText(url, 'Enlace copiado', button)
-}
