@@ -60,6 +60,19 @@ test("what is set in the form while the controls cannot be fetched is told with 
   expect([location.search, shown()]).toStrictEqual(['?orden=precio', []])
 })
 
+test('the page does not scroll to a form of another list whose controls cannot be fetched while nobody uses it', async () => {
+  const scroll = vi.fn<() => void>()
+  form().scrollIntoView = scroll
+  startFilters(() => Promise.reject(new Error('assets/a.js')))
+  form().setAttribute('data-shelf', 'buscar=mate')
+  dispatchEvent(new Event('replaceState'))
+  await settle()
+  expect(scroll).not.toHaveBeenCalled()
+  fireEvent(document.querySelector('details') as HTMLElement, new Event('toggle'))
+  await settle()
+  expect(scroll).toHaveBeenCalled()
+})
+
 test.each(['popstate', 'pushState', 'replaceState'])(
   'a form of another list than the one that is shown since (%s) is replaced',
   async (kind) => {

@@ -59,10 +59,10 @@ export function startFilters(loadControls = importControls): void {
 
 function replaceOutdated() {
   const form = serverForm()
-  if (form && form.dataset['shelf'] !== writeShelf('', { ...readShelf(location.search), page: 1 })) replace()
+  if (form && form.dataset['shelf'] !== writeShelf('', { ...readShelf(location.search), page: 1 })) replace(false)
 }
 
-function replace() {
+function replace(isUsed = true) {
   load().then(
     async ({ showLiveFilters }) => {
       dismissToast(failure)
@@ -72,12 +72,13 @@ function replace() {
     // Without the code the form itself is shown. Its buttons are only there without a script: each use fetches the code again.
     () => {
       const form = serverForm()
-      form?.setAttribute('data-inline', '')
-      form?.scrollIntoView({ block: 'nearest' })
-      if (!form || !isFormSet(form)) return
+      if (!form || !isUsed) return
+      form.setAttribute('data-inline', '')
+      form.scrollIntoView({ block: 'nearest' })
+      if (!isFormSet(form)) return
       failure = showToast('Error de conexión. Intenta nuevamente.', {
         kind: 'error',
-        action: { label: 'Reintentar', run: replace },
+        action: { label: 'Reintentar', run: () => replace() },
       })
     },
   )
