@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetSession } from '../../api/session'
 import { signIn } from '../../testing/render-parts'
 import { forgetAsked, noteAsked, useAskedProducts } from './asked-products'
 
@@ -45,6 +46,20 @@ test('it belongs to one person', () => {
   hear('{"userId":4,"products":[8]}')
   expect(shown()).toStrictEqual({})
   signIn({ id: 4 })
+  expect(shown()).toStrictEqual({ 8: null })
+})
+
+test('the answers end with the account that signs out, and the next person on the device finds the numbers only', () => {
+  act(() => noteAsked(7, result))
+  signIn({ id: 3 })
+  act(() => noteAsked(7, other))
+  act(() => forgetSession())
+  signIn({ id: 3 })
+  expect(shown()).toStrictEqual({ 7: null })
+  act(() => forgetSession())
+  act(() => noteAsked(8, result))
+  signIn({ id: 3 })
+  act(() => forgetSession())
   expect(shown()).toStrictEqual({ 8: null })
 })
 

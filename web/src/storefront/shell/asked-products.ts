@@ -22,6 +22,10 @@ const ofUser = ({ userId, products }: Asked, user: { id: number } | null) =>
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KEPT) useAsked.setState(readKept())
 })
+// An account left: the next person on the device finds no answers, also those given to the same person as a guest.
+useSession.subscribe(({ user }, { user: before }) => {
+  if (before !== null && before.id !== user?.id) useAsked.setState(readKept())
+})
 // The page of a list, which has no script, may have been opened in this tab or in another one.
 globalThis.addEventListener?.('focus', forgetLeft)
 globalThis.addEventListener?.('pageshow', forgetLeft)
