@@ -79,7 +79,7 @@ test('it is read when the first hold ends by the server’s clock, also where th
   expect(reads()).toBe(before + 1)
 })
 
-test('it is read when the page is seen again, unless there is none, and when the network returns', async () => {
+test('it is read when the page is seen again, also when it could not be read before, and when the network returns', async () => {
   await begin()
   const before = reads()
   show('hidden')
@@ -97,11 +97,21 @@ test('it is read when the page is seen again, unless there is none, and when the
   act(() => useSession.setState({ cart: null }))
   show('visible')
   await after(0)
-  expect(reads()).toBe(before + 2)
+  expect(reads()).toBe(before + 3)
   // The answer to the first piece may have been lost.
+  act(() => useSession.setState({ cart: null }))
   act(() => useOnline.setState({ returns: 2 }))
   await after(0)
-  expect(reads()).toBe(before + 3)
+  expect(reads()).toBe(before + 4)
+})
+
+test('a visitor without account and guest id sends nothing when the page is seen again', async () => {
+  localStorage.removeItem('guest_session_id')
+  act(() => useSession.setState({ user: null, isLoaded: true }))
+  renderHook(useCartUpkeep)
+  show('visible')
+  await after(0)
+  expect(asked).toStrictEqual([])
 })
 
 test('after the page was left nothing is read', async () => {

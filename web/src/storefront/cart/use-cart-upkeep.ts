@@ -38,7 +38,7 @@ export function useCartUpkeep() {
       if (returns !== before.returns) void cartActions.reload()
     })
     const onVisibilityChange = () => {
-      if (document.visibilityState === 'visible' && useSession.getState().cart !== null) void cartActions.reload()
+      if (document.visibilityState === 'visible') void cartActions.reload()
     }
     document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCart } from '../../testing/a-cart'
+import { aUser } from '../../testing/a-user'
 import { stubLive } from '../../testing/stub-live'
-import { accepted, asked, storage, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, badGateway, storage, stubShop } from '../../testing/stub-shop'
 
 let live: ReturnType<typeof stubLive>
 beforeEach(() => {
@@ -72,8 +73,18 @@ test.each(['cart', 'ended'])('after “%s” the cart is read again, once', asyn
   expect(cartReads()).toBe(1)
 })
 
-test('a visitor without a cart reads none, and other events read nothing', async () => {
+test('an account or a guest whose cart could not be read reads it again, once connected again', async () => {
   await start(null)
+  live.hear('visitor')
+  live.lose()
+  live.hear('visitor')
+  await settle()
+  expect(cartReads()).toBe(1)
+})
+
+test('a visitor without account and guest id reads no cart', async () => {
+  await start(null)
+  storage.delete('guest_session_id')
   for (const event of ['cart', 'ended', 'again']) live.hear(event)
   await settle()
   expect(asked).toStrictEqual([])
@@ -93,4 +104,25 @@ test('connected again after a loss, the cart is read, since changes may have bee
   live.hear('visitor')
   await settle()
   expect(cartReads()).toBe(1)
+})
+
+test('an account whose cart could not be read, so that no button shows it, is told so and can try again', async () => {
+  const { cartActions } = await start(aCart([]))
+  const { useSession } = await import('../../api/session')
+  const { useToasts } = await import('../../ui/overlay/toasts')
+  const told = () => useToasts.getState().shown
+  stubShop(() => badGateway)
+  await cartActions.reload()
+  useSession.setState({ cart: null })
+  await cartActions.reload()
+  expect(told()).toStrictEqual([])
+  useSession.setState({ user: aUser(), cart: null })
+  await cartActions.reload()
+  expect(told()).toMatchObject([
+    { kind: 'error', text: 'No se pudo obtener datos del carrito', action: { label: 'Reintentar' } },
+  ])
+  stubShop(() => accepted(aCart([{ productId: 1 }])))
+  told()[0]?.action?.run?.()
+  await settle()
+  expect(useSession.getState().cart?.items).toHaveLength(1)
 })

@@ -1,7 +1,10 @@
 import { STOCK_SETTLED_MS } from '@tocador/contracts/catalog/catalog-words'
 import { onLive, setGuestId, startLive } from '../../api/live'
+import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
-import { onStockChange } from '../cart/cart-store'
+import { showToast } from '../../ui/overlay/toasts'
+import { onStockChange, useCartWork } from '../cart/cart-store'
+import { failureTexts } from '../cart/cart-texts'
 import { readGuestId } from '../cart/guest-session'
 import { cartActions } from '../cart/use-cart'
 import { putLevels } from '../catalog/stock-store'
@@ -18,9 +21,6 @@ export function startLiveUpdates() {
   isStarted = true
   let changedAt = -Infinity
   onStockChange(() => (changedAt = performance.now()))
-  const reloadCart = () => {
-    if (useSession.getState().cart !== null) void cartActions.reload()
-  }
   onLive(({ event, data }) => {
     if (event === 'stock') {
       const units = unitsOf(data)
@@ -28,14 +28,25 @@ export function startLiveUpdates() {
       // After an own change the lists are read again; until then an event may be older than the cart's answer.
       if (performance.now() - changedAt >= STOCK_SETTLED_MS) putLevels(units)
     } else if (event === 'cart' || event === 'ended') {
-      reloadCart()
+      void cartActions.reload()
     } else if (event === 'again') {
       cartChangedStock([])
-      reloadCart()
+      void cartActions.reload()
     }
+  })
+  useCartWork.subscribe(({ failure }, before) => {
+    if (failure?.of === 'load' && failure !== before.failure) tellUnknownCart()
   })
   setGuestId(readGuestId)
   startLive()
+}
+
+/** Without a cart there is no button whose sheet would say so. After an offline time it is read by itself. */
+function tellUnknownCart() {
+  const { user, cart } = useSession.getState()
+  if (user === null || cart !== null || !useOnline.getState().isOnline) return
+  const action = { label: 'Reintentar', run: cartActions.reload }
+  showToast(failureTexts.load.refused, { kind: 'error', action })
 }
 
 /** undefined: more changed than the event lists. */
