@@ -130,7 +130,10 @@ function showAnswer({ cart, cutLines, joined }: CartAnswer, action: CartAction, 
   if (joined !== undefined) dropGuestId(joined)
   // After a sign-in or sign-out meanwhile, this is another visitor's cart.
   if (cart === null || !isSameVisitor(before)) return
-  useSession.setState({ cart })
+  // Another tab's answer came meanwhile, and either may be the older one; `updatedAt` falls when a line is removed.
+  const isCrossed = useSession.getState().cart !== before.cart
+  if (isCrossed) void runCartAction({ kind: 'load' })
+  if (!isCrossed || action.kind !== 'load') useSession.setState({ cart })
   const notices = [...noticesOf(before.cart, cart, action), ...cutLines.map(cutNotice)]
   if (notices.length > 0) useCartWork.setState((work) => ({ notices: [...work.notices, ...notices] }))
   if (action.kind !== 'load') tellStock(stockAfter(before.cart, cart))
