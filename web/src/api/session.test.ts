@@ -182,6 +182,34 @@ describe('other tabs', () => {
     forgetSession()
   })
 
+  test.each([
+    ['a sign-out', null, null],
+    ['a sign-in of somebody else', { ...sofia, id: 8 }, aCart([{ productId: 5 }])],
+  ])('after %s in another tab nothing of the account is written back before that is heard', (_, user, left) => {
+    startSession(sofia, 'secret')
+    useSession.setState({ cart })
+    keep(1, { user, cart: left, searches: [] })
+    const kept = storage.get('tocador')
+    useSession.setState({ cart: aCart([{ productId: 4 }]) })
+    expect([storage.get('tocador'), useSession.getState().user, useSession.getState().cart]).toStrictEqual([
+      kept,
+      user,
+      left,
+    ])
+    useSession.setState({ categories: [lips] })
+    expect(storage.get('tocador')).toContain('Labios')
+  })
+
+  test('who signs in is kept, also when another tab has just signed out', () => {
+    startSession({ ...sofia, id: 8 }, 'of another')
+    keep(1, { user: null })
+    startSession(sofia, 'secret')
+    expect([useSession.getState().user, storage.get('tocador')]).toStrictEqual([
+      sofia,
+      expect.stringContaining('"id":7,'),
+    ])
+  })
+
   test('a page that comes back from the cache reads what happened meanwhile', () => {
     const stop = follow()
     keep(1, { user: sofia })
@@ -264,9 +292,6 @@ describe('[AUTH-29] what a tab keeps of an account', () => {
 
   test('is removed by the next load when the account signed out while the tab was asleep', () => {
     keep(1, { user: null, cart: null, categories: [] })
-    useSession.setState({ user: sofia })
-    storage.set('tocador', JSON.stringify({ state: { user: null }, version: 1 }))
-    fill()
     loadSession()
     expect([...tab.keys()]).toStrictEqual([])
   })

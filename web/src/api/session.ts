@@ -33,15 +33,21 @@ const VERSION = 1
  */
 let isReading = false
 
-useSession.subscribe((session) => {
+/** Whose state this tab last read or stored. */
+let keptId: number | undefined
+
+useSession.subscribe((session, before) => {
   const { user, cart, categories, searches, isExpired } = session
   if (!isReading) {
-    stored(() =>
+    // Another tab signed out or in, and its event comes later: what this tab has is of the account before.
+    if (user?.id === before.user?.id && kept().state?.user?.id !== keptId) return readKept()
+    stored(() => {
       localStorage.setItem(
         KEPT,
         JSON.stringify({ state: { user, cart, categories, searches, isExpired }, version: VERSION }),
-      ),
-    )
+      )
+      keptId = user?.id
+    })
   }
   isReading = false
   clearTabOfOthers(session)
@@ -57,9 +63,8 @@ function clearTabOfOthers({ user, isExpired }: Session) {
   stored(() => {
     const owner = sessionStorage.getItem(TAB_OWNER)
     if (owner !== null && owner !== String(user?.id)) {
-      const isAwaited = user === null && isExpired
       for (const key of Object.keys(sessionStorage)) {
-        if (!isAwaited || key.startsWith('tocador_')) sessionStorage.removeItem(key)
+        if (!isExpired || key.startsWith('tocador_')) sessionStorage.removeItem(key)
       }
     }
     if (user !== null) sessionStorage.setItem(TAB_OWNER, String(user.id))
@@ -67,13 +72,15 @@ function clearTabOfOthers({ user, isExpired }: Session) {
 }
 
 function readKept() {
-  const kept = stored(() => JSON.parse(localStorage.getItem(KEPT) ?? 'null') as Kept | null)
-  if (kept?.version !== VERSION) return
+  const { version, state } = kept()
+  keptId = state?.user?.id
+  if (version !== VERSION) return
   // Another tab signed out, or somebody else in.
-  if (kept.state?.user?.id !== useSession.getState().user?.id) unstored = null
+  if (keptId !== useSession.getState().user?.id) unstored = null
   isReading = true
-  useSession.setState({ ...kept.state })
+  useSession.setState({ ...state })
 }
+const kept = () => stored(() => JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Kept | null) ?? {}
 interface Kept {
   version?: number
   state?: Partial<Session>
