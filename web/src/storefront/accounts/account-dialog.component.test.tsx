@@ -73,6 +73,29 @@ test('a closed dialog begins again: neither the forgotten password nor the reaso
   expect(allWords('alert').join()).toBe('')
 })
 
+test('a sign-in in another tab closes it, except while it is sending', async () => {
+  const signInElsewhere = () => act(() => useSession.setState({ user: aUser() }))
+  const { user, rerender } = renderInShop(part(false))
+  signInElsewhere()
+  act(() => useSession.setState({ user: null, endReason: 'Tu sesión terminó.' }))
+  rerender(part())
+  expect(told.mock.calls).toStrictEqual([])
+  signInElsewhere()
+  expect(told.mock.calls).toStrictEqual([['close']])
+  act(() => useSession.setState({ user: null }))
+  answer = () => new Promise(() => {})
+  await signIn(user)
+  signInElsewhere()
+  expect(told.mock.calls).toStrictEqual([['close']])
+})
+
+test('a sign-in in another tab leaves a link for a new password open', () => {
+  replacePage('/login#clave=abc123', 0)
+  renderInShop(part())
+  act(() => useSession.setState({ user: aUser() }))
+  expect([title(), told.mock.calls]).toStrictEqual(['Nueva contraseña', []])
+})
+
 test('the forgotten password leads back to the sign-in, also from the registration', async () => {
   const { user, rerender } = renderInShop(part())
   await user.click(screen.getByRole('button', { name: 'Olvidé mi contraseña' }))

@@ -79,6 +79,13 @@ function SignIn({ isOpen, mode, onMode, onClose }: SignInDialogProps) {
     }
   }, [isOpen])
   const token = usePasswordLink(isOpen)
+  const onSignedIn = useEffectEvent(() => {
+    if (!isSending && token === undefined) onClose()
+  })
+  useEffect(() => {
+    // By another tab: a sign-in of this one is still sending, and closes it itself.
+    if (isOpen) return useSession.subscribe(({ user }, { user: before }) => user && !before && onSignedIn())
+  }, [isOpen])
   const [title, done] = token !== undefined || isForgotten ? newPasswordTexts : texts[mode]
   const Form = mode === 'login' ? LoginForm : RegistrationForm
   const form = {
