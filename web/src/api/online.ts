@@ -8,7 +8,7 @@ interface Online {
   isCurrent: boolean
   /** When the products on screen were fetched from the server. */
   pricesAt: number | undefined
-  /** Incremented on every reconnect, so that loaded data is fetched again. */
+  /** Incremented on every reconnect, and on a return to old products, so that loaded data is fetched again. */
   returns: number
   /** The product list could not be loaded and the page shows this error, so other failed loads show none. */
   isListMissing: boolean

@@ -126,3 +126,29 @@ test('an account whose cart could not be read, so that no button shows it, is to
   await settle()
   expect(useSession.getState().cart?.items).toHaveLength(1)
 })
+
+test('who returns to products that were read more than 15 minutes ago gets them anew, once', async () => {
+  const page = { visibilityState: 'visible', addEventListener: (_: string, look: () => void) => looks.push(look) }
+  const looks: (() => void)[] = []
+  vi.stubGlobal('document', page)
+  await start(null)
+  const { useOnline } = await import('../../api/online')
+  const returnAfter = (minutes: number) => {
+    vi.advanceTimersByTime(minutes * 60_000)
+    looks.forEach((look) => look())
+    return useOnline.getState().returns
+  }
+  // A page of one product has read no list.
+  expect([returnAfter(15), returnAfter(1)]).toStrictEqual([0, 1])
+  useOnline.setState({ pricesAt: Date.now() })
+  expect([returnAfter(15), returnAfter(1)]).toStrictEqual([1, 2])
+  useOnline.setState({ pricesAt: Date.now() })
+  page.visibilityState = 'hidden'
+  expect(returnAfter(600)).toBe(2)
+  page.visibilityState = 'visible'
+  // They are read when the connection is back.
+  useOnline.setState({ isOnline: false })
+  expect(returnAfter(0)).toBe(2)
+  useOnline.setState({ isOnline: true })
+  expect(returnAfter(0)).toBe(3)
+})

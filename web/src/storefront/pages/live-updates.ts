@@ -1,6 +1,6 @@
 import { STOCK_SETTLED_MS } from '@tocador/contracts/catalog/catalog-words'
 import { onLive, setGuestId, startLive } from '../../api/live'
-import { useOnline } from '../../api/online'
+import { noteOnlineAgain, useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { showToast } from '../../ui/overlay/toasts'
 import { onStockChange, useCartWork } from '../cart/cart-store'
@@ -13,8 +13,8 @@ import { cartChangedStock } from '../catalog/use-stock-refresh'
 let isStarted = false
 
 /**
- * Shows units, the cart's clock and its notices as they change. The timed calls go on, so that nothing is missing where the
- * stream is.
+ * Shows units, the cart's clock and its notices as they change, and reads old products anew. The timed calls go on, so that
+ * nothing is missing where the stream is.
  */
 export function startLiveUpdates() {
   if (isStarted) return
@@ -37,8 +37,20 @@ export function startLiveUpdates() {
   useCartWork.subscribe(({ failure }, before) => {
     if (failure?.of === 'load' && failure !== before.failure) tellUnknownCart()
   })
+  renewOldProducts()
   setGuestId(readGuestId)
   startLive()
+}
+
+const OLD_MS = 15 * 60_000
+
+/** In a tab that was left for days prices and offers are no longer true, and products are withdrawn: all is read as after an offline time. */
+function renewOldProducts() {
+  const startedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    const { isOnline, pricesAt = startedAt } = useOnline.getState()
+    if (document.visibilityState === 'visible' && isOnline && Date.now() - pricesAt > OLD_MS) noteOnlineAgain()
+  })
 }
 
 /** Without a cart there is no button whose sheet would say so. After an offline time it is read by itself. */
