@@ -117,8 +117,7 @@ let sessionEnded = () => {}
 /** Registers the storefront's reaction to an expired session. */
 export const whenSessionEnds = (tell: () => void) => void (sessionEnded = tell)
 
-export const readToken = (): string | null => unstored ?? readStoredToken()
-const readStoredToken = () => stored(() => localStorage.getItem(TOKEN)) ?? null
+export const readToken = (): string | null => unstored ?? stored(() => localStorage.getItem(TOKEN)) ?? null
 
 function removeToken() {
   unstored = null
@@ -126,8 +125,11 @@ function removeToken() {
 }
 
 export function startSession(user: User, token: string) {
-  stored(() => localStorage.setItem(TOKEN, token))
-  unstored = readStoredToken() === token ? null : token
+  unstored = token
+  stored(() => {
+    localStorage.setItem(TOKEN, token)
+    unstored = null
+  })
   const before = useSession.getState().user
   // Nothing of an account is left to another one; what a guest had goes on.
   useSession.setState({
