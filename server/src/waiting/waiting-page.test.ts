@@ -1,4 +1,9 @@
-import { deleteProduct, restoreProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import {
+  approveProduct,
+  deleteProduct,
+  restoreProduct,
+  updateProduct,
+} from '@tocador/contracts/catalog/admin-products-endpoints'
 import { groupProducts, ungroupFamily } from '@tocador/contracts/catalog/family-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
@@ -76,7 +81,7 @@ describe('[WAIT-05] the page of a list', () => {
     expect(await state()).toStrictEqual([[0, 0]])
   })
 
-  test('[WAIT-61] keeps the place while the product is deleted, deactivated or a shade of another family', async () => {
+  test('[WAIT-61] keeps the place while the product is deleted, deactivated, not approved or a shade of another family', async () => {
     const { link, products } = await aList(['Corrector'])
     const [id = 0] = products
     const other = await aProduct(shop, { stock: 0 })
@@ -108,6 +113,9 @@ describe('[WAIT-05] the page of a list', () => {
     await call(updateProduct, { token, params: { id }, body: { status: 'inactive' } })
     expect(await seen()).toStrictEqual(gone)
     await call(updateProduct, { token, params: { id }, body: { status: 'active' } })
+    await call(approveProduct, { token, params: { id }, body: { is_approved: 0 } })
+    expect(await seen()).toStrictEqual(gone)
+    await call(approveProduct, { token, params: { id }, body: { is_approved: 1 } })
     const shades = [id, other].map((product_id, place) => ({ product_id, name: `Tono ${place}`, color: null }))
     const family = (await call(groupProducts, { token, body: { name: 'Corrector', shades } })).body.data.id
     expect(await seen()).toStrictEqual(sold)

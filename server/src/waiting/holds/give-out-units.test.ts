@@ -292,7 +292,7 @@ describe('[WAIT-43] the next in line gets within a sweep', () => {
     await expectBooks(id, { onHand: 1, held: 1 })
   })
 
-  test('[WAIT-48] at once what a person gives back who is passed over or taken out', async () => {
+  test('[WAIT-48] [WAIT-64] at once what a person gives back who is passed over or taken out', async () => {
     const { id, phones } = await aLine(3)
     await arrive(id)
     const first = await personOf(id, phones[0])
@@ -393,7 +393,7 @@ test('[WAIT-46] visitors who add at the moment of the arrival take only what nob
   expect((await call(checkStock, { token })).body.data.ok).toBe(true)
 })
 
-test('[WAIT-47] an order that is taken up again beside a restock: one gets the unit, the other a clear text', async () => {
+test('[WAIT-47] an order that is taken up again beside a restock: one gets the unit, the other a clear text, and with one more both get one', async () => {
   const id = await aProduct(shop, { stock: 1 })
   const order = await orderOf({ [id]: 1 })
   const set = (status: 'cancelled' | 'pending') =>
@@ -405,6 +405,10 @@ test('[WAIT-47] an order that is taken up again beside a restock: one gets the u
   expect([again.status, again.body.code]).toStrictEqual([409, 'STOCK_INSUFFICIENT'])
   expect(again.body.message).toMatch(/Labial número \d+/)
   await expectBooks(id, { onHand: 1, held: 1 })
+  await arrive(id)
+  expect((await set('pending')).status).toBe(200)
+  expect(await statusesOf(id, ['55 2000 0004'])).toStrictEqual(['held'])
+  await expectBooks(id, { onHand: 1, held: 1 })
 })
 
 test.each([1, 2])('[WAIT-47] and when both meet, with %i units', async (units) => {
@@ -414,8 +418,7 @@ test.each([1, 2])('[WAIT-47] and when both meet, with %i units', async (units) =
   const order = await orderOf({ [id]: 1 })
   await set(order.id, 'cancelled')
   await orderOf({ [id]: 1 })
-  const phone = '55 2077 0005'
-  expect((await ask(id, phone)).status).toBe(201)
+  expect((await ask(id, '55 2077 0005')).status).toBe(201)
   // Both wait for the level's row, so that they meet.
   const locked = await openTransaction(shop.contextFor(shopItself), (tx) =>
     tx.run(sql`select from stock_levels where product_id = ${id} for update`),
@@ -425,7 +428,7 @@ test.each([1, 2])('[WAIT-47] and when both meet, with %i units', async (units) =
   await locked.commit()
   const [again, arrived] = await both
   expect(arrived.status).toBe(200)
-  expect(await statusesOf(id, [phone])).toStrictEqual(['held'])
+  expect(await statusesOf(id, ['55 2077 0005'])).toStrictEqual(['held'])
   if (again.status !== 200) expect([again.status, again.body.code]).toStrictEqual([409, 'STOCK_INSUFFICIENT'])
   if (units === 1) expect(again.status).toBe(409)
   await expectBooks(id, { onHand: again.status === 200 ? units - 1 : units, held: 1 })

@@ -11,7 +11,7 @@ import { createTestApp } from '../../testing/test-app'
 const shop = await createTestApp()
 const { token, user } = await shop.signIn('admin')
 
-test('the dashboard says how many are to be told of their units, and until when the first of these is held', async () => {
+test('[WAIT-64] the dashboard says how many are to be told of their units, and until when the first of these is held', async () => {
   const id = await aProduct(shop, { stock: 0 })
   for (const nth of [1, 2, 3]) {
     const body = { product_id: id, name: 'Ana', phone: `55 9100 000${nth}` }
