@@ -83,20 +83,24 @@ test('[SHADE-11] [SHADE-12] lists and pages follow grouping, renaming, deletion 
   ])
 })
 
-test('[SHADE-46] a family whose shades are all sold out stays on the shelf, also one of whose shades was deleted', async () => {
+test('[SHADE-46] a family whose shades are all sold out stays where the shelf lists what is sold out, also one of whose shades was deleted', async () => {
+  await shop.call(updateShopSettings, { body: { lists_sold_out: 1 }, token })
   const ids: number[] = []
   for (const name of ['Gloss Añil', 'Gloss Coral', 'Gloss Miel']) ids.push(await aProduct(shop, { name, stock: 0 }))
   const [first = 0, second = 0, third = 0] = ids
   const shades = ids.map((id, place) => ({ product_id: id, name: ['Añil', 'Coral', 'Miel'][place] ?? '' }))
   const { id } = (await shop.call(groupProducts, { body: { name: 'Gloss', shades }, token })).body.data
   const card = async () => (await grouped()).find(([, name]) => name === 'Gloss')
+  const shelf = async () => (await landing()).filter((one) => Array.isArray(one) && ids.includes(Number(one[0])))
   const page = (of: number) => shop.call(getPublicProduct, { params: { id: of } })
   expect(await card()).toEqual([first, 'Gloss', 'Añil', 'Coral', 'Miel'])
+  expect(await shelf()).toEqual([[first, 'Gloss']])
   const { data } = (await page(first)).body
   expect([data.stock_total, data.family?.shades.map((shade) => shade.stock_total)]).toEqual([0, [0, 0, 0]])
 
   await shop.call(deleteProduct, { params: { id: first }, token })
   expect(await card()).toEqual([second, 'Gloss', 'Coral', 'Miel'])
+  expect(await shelf()).toEqual([[second, 'Gloss']])
   expect((await page(second)).body.data.family?.shades.map((shade) => shade.name)).toEqual(['Coral', 'Miel'])
   expect((await page(first)).status).toBe(404)
 
@@ -104,10 +108,14 @@ test('[SHADE-46] a family whose shades are all sold out stays on the shelf, also
   expect(await grouped()).toContainEqual([third, undefined])
   await shop.call(deleteProduct, { params: { id: third }, token })
   expect((await grouped()).map(([one]) => one)).not.toContain(third)
+  expect(await shelf()).toEqual([])
   // Restored shades find their family again.
   for (const one of [third, first]) await shop.call(restoreProduct, { params: { id: one }, token })
   expect(await card()).toEqual([first, 'Gloss', 'Añil', 'Miel'])
+  expect(await shelf()).toEqual([[first, 'Gloss']])
   expect((await page(third)).body.data.family_id).toBe(id)
+  await shop.call(updateShopSettings, { body: { lists_sold_out: 0 }, token })
+  expect(await shelf()).toEqual([])
 })
 
 test('a shade that is taken out of its family has a card of its own at once, and so has the one that is left alone', async () => {

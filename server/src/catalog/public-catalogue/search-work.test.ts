@@ -42,6 +42,24 @@ test('[SAFE-50] addresses with the same parsed input share one response, whateve
   expect(listing).toHaveBeenCalledTimes(1)
 })
 
+test.each([
+  ['/api/public/products/choices', 'choices', 'search=labial', 'grouped=true'],
+  ['/api/public/products/suggestions', 'list', 'search=labial', 'grouped=true'],
+] as const)('[SAFE-50] so do those of %s', async (path, method, first, second) => {
+  const work = vi.spyOn(CatalogueIndex.prototype, method)
+  const queries = [`${first}&${second}`, `${second}&${first}`, `${first}&${second}&unknown=1`]
+  const replies: { statusCode: number; body: string }[] = []
+  const times: number[] = []
+  for (const query of queries) {
+    replies.push(await shop.app.inject({ method: 'GET', url: `${path}?${query}` }))
+    times.push(work.mock.calls.length)
+  }
+  expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
+  expect(replies[0]?.statusCode).toBe(200)
+  expect(times[0]).toBeGreaterThan(0)
+  expect(new Set(times).size).toBe(1)
+})
+
 test('a repeated address with more parameters than are remembered still gets the shared response', async () => {
   const listing = vi.spyOn(CatalogueIndex.prototype, 'list')
   const url = `/api/public/products?search=mate&unknown=${'x'.repeat(600)}`

@@ -69,7 +69,7 @@ describe('[SEARCH-09] what the server suggests', () => {
     }
   })
 
-  test('is each family of shades once where the list shows families, and each shade elsewhere', async () => {
+  test('[SEARCH-48] is each family of shades once where the list shows families, and each shade elsewhere', async () => {
     const { token } = await shop.signIn('admin')
     const shades: { product_id: number; name: string }[] = []
     for (const name of ['uno', 'dos', 'tres']) {
@@ -79,9 +79,19 @@ describe('[SEARCH-09] what the server suggests', () => {
     expect((await shop.call(groupProducts, { body: { name: 'Perla', shades }, token })).status).toBe(201)
     const suggested = async (grouped?: 'true') => {
       const { data } = (await shop.call(suggestProducts, { query: { search: 'perla', grouped } })).body
-      return [data.products.length, data.total]
+      const { places } = (await shop.call(suggestProducts, { query: { search: 'rostro', grouped } })).body.data
+      return [data.products.length, data.total, places[0]?.count]
+    }
+    const listed = async (grouped?: 'true') => {
+      const total = async (query: { search: string; meant: 'true' } | { category: string }) =>
+        (await shop.call(listPublicProducts, { query: { ...query, in_stock: 'true', grouped } })).body.pagination.total
+      return [await total({ search: 'perla', meant: 'true' }), await total({ category: 'Rostro' })]
     }
     expect([await suggested('true'), await suggested()]).toStrictEqual([
+      [1, 1, 1],
+      [3, 3, 3],
+    ])
+    expect([await listed('true'), await listed()]).toStrictEqual([
       [1, 1],
       [3, 3],
     ])
