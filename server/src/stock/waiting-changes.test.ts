@@ -115,6 +115,14 @@ describe('[CART-35] while a delivery of five is being counted, of a product with
     await expectLevel(productId, { onHand: 3, held: 0 })
   })
 
+  test('an order of one is cancelled, and its piece comes back', async () => {
+    const productId = await aProduct(shop, { stock: 2 })
+    const { id } = await anOrder({ [productId]: 1 })
+    const cancel = () => shop.call(changeOrderStatus, { params: { id }, body: { status: 'cancelled' }, token })
+    expect(await duringDelivery(productId, cancel)).toBe(200)
+    await expectLevel(productId, { onHand: 7, held: 0 })
+  })
+
   test('an order of one gets two more', async () => {
     const productId = await aProduct(shop, { stock: 2 })
     const { id, updated_at } = await anOrder({ [productId]: 1 })
