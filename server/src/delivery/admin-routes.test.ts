@@ -213,14 +213,15 @@ describe('hours', () => {
 
   test('[API-83] are listed by place, weekday and hour', async () => {
     const place = await aPlace()
-    await aSlot(place.id, { day_of_week: 6, time_slot: '10:00' })
-    await aSlot(place.id, { day_of_week: 0, time_slot: '12:00' })
+    await aSlot(place.id, { day_of_week: 6, time_slot: '10:00', capacity: 3 })
+    await aSlot(place.id, { day_of_week: 0, time_slot: '12:00', is_active: 0 })
     await aSlot(place.id, { day_of_week: 0, time_slot: '09:00' })
     const slots = (await asOwner(contract.listSlots)).body.data.filter((slot) => slot.location_id === place.id)
-    expect(slots.map(({ day_of_week, time_slot }) => `${day_of_week} ${time_slot}`)).toEqual([
-      '0 09:00',
-      '0 12:00',
-      '6 10:00',
+    const common = { id: expect.any(Number), location_id: place.id, location_name: place.name, created_at: TEST_NOW }
+    expect(slots).toStrictEqual([
+      { ...common, day_of_week: 0, time_slot: '09:00', capacity: null, is_active: 1 },
+      { ...common, day_of_week: 0, time_slot: '12:00', capacity: null, is_active: 0 },
+      { ...common, day_of_week: 6, time_slot: '10:00', capacity: 3, is_active: 1 },
     ])
   })
 

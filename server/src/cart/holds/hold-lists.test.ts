@@ -36,29 +36,32 @@ async function aShopWithYears() {
 }
 const years = await aShopWithYears()
 
-test.each(PERIODS)('with period %s every figure equals the length of the list that it opens', async (period) => {
-  const { call, token } = years
-  const stats = (await call(holds.holdStats, { token, query: { period } })).body.data
-  const total = async (query: Record<string, string>) =>
-    (await call(holds.listHolds, { token, query: { period, limit: 1, ...query } })).body.data.pagination.total
-  expect({
-    ...stats,
-    total_reservations: await total({}),
-    active_reservations: await total({ status: 'active' }),
-    expired_reservations: await total({ status: 'expired' }),
-    completed_reservations: await total({ status: 'completed' }),
-    cancelled_reservations: await total({ status: 'cancelled' }),
-    guest_reservations: await total({ user_type: 'guest' }),
-    registered_reservations: await total({ user_type: 'registered' }),
-    overdue_reservations: await total({ expiration: 'expired' }),
-    critical_reservations: await total({ expiration: 'critical' }),
-    warning_reservations: await total({ expiration: 'warning' }),
-  }).toEqual(stats)
-  expect(stats.total_reservations).toBeGreaterThan(0)
-  const both = Number(stats.critical_reservations) + Number(stats.warning_reservations)
-  expect(await total({ expiration: 'critical,warning' })).toBe(both)
-  expect(await total({ status: 'active,cancelled' })).toBe(stats.active_reservations + stats.cancelled_reservations)
-})
+test.each(PERIODS)(
+  '[API-45] with period %s every figure equals the length of the list that it opens',
+  async (period) => {
+    const { call, token } = years
+    const stats = (await call(holds.holdStats, { token, query: { period } })).body.data
+    const total = async (query: Record<string, string>) =>
+      (await call(holds.listHolds, { token, query: { period, limit: 1, ...query } })).body.data.pagination.total
+    expect({
+      ...stats,
+      total_reservations: await total({}),
+      active_reservations: await total({ status: 'active' }),
+      expired_reservations: await total({ status: 'expired' }),
+      completed_reservations: await total({ status: 'completed' }),
+      cancelled_reservations: await total({ status: 'cancelled' }),
+      guest_reservations: await total({ user_type: 'guest' }),
+      registered_reservations: await total({ user_type: 'registered' }),
+      overdue_reservations: await total({ expiration: 'expired' }),
+      critical_reservations: await total({ expiration: 'critical' }),
+      warning_reservations: await total({ expiration: 'warning' }),
+    }).toEqual(stats)
+    expect(stats.total_reservations).toBeGreaterThan(0)
+    const both = Number(stats.critical_reservations) + Number(stats.warning_reservations)
+    expect(await total({ expiration: 'critical,warning' })).toBe(both)
+    expect(await total({ status: 'active,cancelled' })).toBe(stats.active_reservations + stats.cancelled_reservations)
+  },
+)
 
 test.each(PERIODS)('with period %s the figures of the carts equal the lengths of their lists', async (period) => {
   const { call, token } = years
@@ -87,7 +90,7 @@ test.each(PERIODS)('with period %s the figures of the carts equal the lengths of
   expect(await total({ state: 'empty' })).toBe(general.active_carts - withProducts.carts_with_products)
 })
 
-test('the value of the holds, and of those that end within an hour', async () => {
+test('[API-45] the value of the holds, and of those that end within an hour', async () => {
   const shop = await createTestApp()
   const product = await aProduct(shop, { stock: 50, priceCents: 12_345 })
   const client = await shop.signIn('client')

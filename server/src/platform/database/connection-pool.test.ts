@@ -5,6 +5,7 @@ import { createTestDatabase } from '../../testing/test-database'
 import { createTestLog } from '../../testing/test-log'
 import { ConnectionPool } from './connection-pool'
 import type { DatabaseLog } from './open-database'
+import { NoTurn } from './turns'
 
 const WITHIN = { timeout: 10_000 }
 const silent: DatabaseLog = createTestLog().log
@@ -34,6 +35,23 @@ test.each([
   for (const client of held) pool.ordinary.release(client, false)
   for (const next of asked.slice(ordinary)) pool.ordinary.release(await next, false)
   expect(pool.figures()).toMatchObject({ waiting: 0, limit: most })
+})
+
+test('[POOL-03] a call waits eight seconds for its turn, and no longer', async () => {
+  const { url } = await createTestDatabase()
+  const pool = aPool(url, 2)
+  const client = await pool.ordinary.connect()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    pool.ordinary.release(client, false)
+  })
+  const refused = vi.fn<(error: unknown) => void>()
+  void pool.ordinary.connect().then((next) => pool.ordinary.release(next, false), refused)
+  await vi.advanceTimersByTimeAsync(7_999)
+  expect(refused).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(refused.mock.calls).toStrictEqual([[new NoTurn('No database connection was free in time')]])
 })
 
 test('a connection that cannot be opened gives its turn back', async () => {

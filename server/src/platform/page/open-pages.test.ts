@@ -351,6 +351,7 @@ test('[SAFE-20] two hundred made-up hosts cause at most nine pages and nine site
     // Its addresses are relative, and it is the page of all other hosts.
     const unknown = await bare.inject({ url, headers: { host: 'made-up-199.example' } })
     expect(unknown.body).not.toContain('made-up')
+    expect(unknown.body).not.toContain('http:')
     expect(bodies).toContain(unknown.body)
   }
 })
