@@ -10,6 +10,9 @@ const XML_TOKEN = /<\?xml[^>]*\?>\s*|<(\/?)([a-z:_]+)((?:\s[^<>]*)?)>|([^<]+)/gy
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i
 
+/** What an item may have without Google's namespace. */
+const OF_RSS = new Set(['title', 'description', 'link'])
+
 /** The items of a feed; throws unless it is well-formed RSS 2.0 with Google's namespace. */
 export function readXmlFeed(xml: string): ReadRow[] {
   if (FORBIDDEN.test(xml)) throw new Error('A character that XML forbids')
@@ -19,6 +22,7 @@ export function readXmlFeed(xml: string): ReadRow[] {
   let at = 0
   for (const [token, closing, name = '', attributes = '', text] of xml.matchAll(XML_TOKEN)) {
     at += token.length
+    if (open.length === 0 && name !== '' && name !== '?xml' && name !== 'rss') throw new Error(`The root is ${name}`)
     if (
       name === 'rss' &&
       closing === '' &&
@@ -31,6 +35,7 @@ export function readXmlFeed(xml: string): ReadRow[] {
     const [element = '', parent] = [open.at(-1), open.at(-2)]
     if (text === undefined || parent !== 'item' || closing === '/') continue
     const row = rows.at(-1) ?? {}
+    if (!element.startsWith('g:') && !OF_RSS.has(element)) throw new Error(`${element} is no field of Google or RSS`)
     const field = element.replace(/^g:/, '')
     row[field] = [...(row[field] ?? []), decodeXML(text)]
   }

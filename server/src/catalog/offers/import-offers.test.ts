@@ -61,7 +61,7 @@ test('[OFFER-17] a row puts an offer, said before it is made, and the same file 
 
 test('[OFFER-18] an offer that may not be refuses its row whole, with the reason, in the trial too', async () => {
   const ids: number[] = []
-  for (let nth = 0; nth < 8; nth++) ids.push(await aPiece(`Base ${nth}`))
+  for (let nth = 0; nth < 11; nth++) ids.push(await aPiece(`Base ${nth}`))
   await shop.call(offers.addOffer, {
     params: { id: ids[0] ?? 0 },
     body: { price: 200, first_day: '2026-11-24', last_day: '2026-11-29' },
@@ -76,6 +76,9 @@ test('[OFFER-18] an offer that may not be refuses its row whole, with the reason
     'gratis,2026-11-24,2026-11-29',
     '189,2026-02-30,2026-11-29',
     '9 EUR,2026-11-24,2026-11-29',
+    '189,2026-11-24,',
+    ',2026-11-24,2026-11-29',
+    '189,2026-11-24,2026-02-30',
   ].map((offer, nth) => `${ids[nth]},Base ${nth},255,MXN,${offer}`)
   const reasons = [
     'Ya hay una oferta del 24 al 29 de noviembre de 2026, a $200.00',
@@ -86,6 +89,9 @@ test('[OFFER-18] an offer that may not be refuses its row whole, with the reason
     'El precio de oferta «gratis» no es un número',
     'El primer día de oferta «2026-02-30» no es una fecha. Escríbelo como 2026-11-24',
     'El precio de oferta se escribe en pesos, no en EUR',
+    'Una oferta necesita precio, primer día y último día',
+    'Una oferta necesita precio, primer día y último día',
+    'El último día de oferta «2026-02-30» no es una fecha. Escríbelo como 2026-11-24',
   ]
   const good = await aPiece('Base buena')
   const other = await aPiece('Base otra')

@@ -117,8 +117,11 @@ describe('[SEARCH-13] whatever is searched', () => {
   )
 
   test('more than 200 letters are refused with a text', async () => {
-    const { status, body } = await shop.call(suggestProducts, { query: { search: 'x'.repeat(5000) } })
-    expect([status, body.code, body.message]).toStrictEqual([400, 'INVALID_INPUT', 'Máximo 200 caracteres'])
+    for (const endpoint of [suggestProducts, listPublicProducts]) {
+      expect((await shop.call(endpoint, { query: { search: 'x'.repeat(200) } })).status).toBe(200)
+      const { status, body } = await shop.call(endpoint, { query: { search: 'x'.repeat(201) } })
+      expect([status, body.code, body.message]).toStrictEqual([400, 'INVALID_INPUT', 'Máximo 200 caracteres'])
+    }
   })
 
   test('signs are searched as text, which no mark turns around', async () => {

@@ -150,6 +150,19 @@ describe("the owner's synonyms", () => {
     expect((await preview(['mejillines', 'algo'])).body.message).toBe(
       '«mejillines» ya está en otro grupo: chapetes, rubor, mejillín',
     )
+    const second = (await add(['tinte', 'tono'])).body.data.id
+    const taken = await change(second, { words: ['tinte', 'chapetes'] })
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      '«chapetes» ya está en otro grupo: chapetes, rubor, mejillín',
+    ])
+    const empty = await change(second, { words: ['tinte', '¿¡!?'] })
+    expect([empty.status, Object.values(empty.body.fields ?? {})]).toEqual([
+      400,
+      ['«¿¡!?» no tiene ninguna palabra que se pueda buscar'],
+    ])
+    expect(await listed()).toContainEqual(['tinte', 'tono'])
+    await shop.call(removeSynonyms, { token, params: { id: second } })
     await shop.call(removeSynonyms, { token, params: { id: kept.body.data.id } })
   })
 
