@@ -8,6 +8,7 @@ import { ready } from '@tocador/contracts/health/health-endpoints'
 import { migrateImages } from '@tocador/contracts/media/image-tools-endpoints'
 import { getSystemState } from '@tocador/contracts/settings/settings-endpoints'
 import { nobody } from '../../platform/context'
+import { aProduct } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 import { openSharing } from './open-sharing'
 
@@ -68,16 +69,19 @@ test('[IMG-14] a shop whose instances have two folders says so in its health, it
   const warned = vi.spyOn(shop.log, 'warn')
   onTestFinished(() => warned.mockRestore())
   const codes = async () => (await shop.call(ready)).body.data.impairments.map(({ code }) => code)
-  const clean = async () => {
-    const { status, body } = await shop.call(migrateImages, { token, query: { dryRun: 'true' } })
-    return [status, body.code]
+  const gone = `/media/${'0f'.repeat(16)}-1080.webp`
+  const id = await aProduct(shop, { images: [gone] })
+  const clean = async (query: { dryRun?: 'true' } = { dryRun: 'true' }) => {
+    const { status, body } = await shop.call(migrateImages, { token, query })
+    const images = await shop.db.rows<{ url: string }>(sql`select url from product_images where product_id = ${id}`)
+    return [status, body.code, images.map(({ url }) => url)]
   }
   const other = anInstance('elsewhere')
   await other()
   expect(await codes()).not.toContain('PICTURES_APART')
   // The shop's own file, by which others that share its folder see it.
   expect(await readdir(join(folder('shop'), '.instances'))).toHaveLength(1)
-  expect(await clean()).toStrictEqual([200, undefined])
+  expect(await clean()).toStrictEqual([200, undefined, [gone]])
   shop.clock.advance({ minutes: 2 })
   await other()
   expect(await codes()).toContain('PICTURES_APART')
@@ -88,7 +92,9 @@ test('[IMG-14] a shop whose instances have two folders says so in its health, it
   expect((await shop.call(showDashboard, { token })).body.data.impairments).toContainEqual(apart)
   expect((await shop.call(getSystemState, { token })).body.data.impairments).toContainEqual(apart)
   expect(warned.mock.calls).toContainEqual(['Something is impaired', apart])
-  expect(await clean()).toStrictEqual([409, 'PICTURES_APART'])
+  expect(await clean()).toStrictEqual([409, 'PICTURES_APART', [gone]])
+  expect(await clean({})).toStrictEqual([409, 'PICTURES_APART', [gone]])
   shop.clock.advance({ minutes: 4 })
   expect(await codes()).not.toContain('PICTURES_APART')
+  expect(await clean({})).toStrictEqual([200, undefined, []])
 })
