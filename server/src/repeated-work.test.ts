@@ -12,7 +12,7 @@ import { repeatForgettingSearches } from './searches/forget-searches'
 import { repeatSweep } from './stock/releases/release-lapsed'
 import { repeatGivingOut } from './waiting/holds/give-out-units'
 
-test('the work of the shop is repeated so often', () => {
+test('[DOC-07] the work of the shop is repeated so often', () => {
   const works: RepeatedWork[] = []
   const schedule = { repeat: (work: RepeatedWork) => void works.push(work) } as Schedule
   repeatSweep(schedule)

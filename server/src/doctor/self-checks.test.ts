@@ -34,6 +34,8 @@ const picture = await storeImage(shop.contextFor(shopItself), media, await photo
 await aProduct(shop, { name: 'Rubor', images: [picture] })
 const file = join(dataDir, 'media', `${picture.slice(7, 39)}-320.webp`)
 const wrongVotes = () => change(sql`update survey_options set votes = 5 where id = ${survey.options[0]}`)
+const votes = async () =>
+  (await shop.db.first<{ votes: number }>(sql`select votes from survey_options where id = ${survey.options[0]}`))?.votes
 
 const seen = async () => {
   const { status, body } = await shop.call(showSelfCheck, { token: owner.token })
@@ -64,14 +66,14 @@ test('[DOC-06] an administrator has the shop checked and what needs no decision 
   const started = await start(false)
   expect([started.status, started.body.data]).toStrictEqual([201, { is_running: true }])
   const found = await settled()
-  const votes = 'Opciones con un número de votos que no es el de sus votantes'
-  expect(problemsIn(found)).toStrictEqual(['Números de WhatsApp que no son teléfonos', votes])
+  const wrong = 'Opciones con un número de votos que no es el de sus votantes'
+  expect(problemsIn(found)).toStrictEqual(['Números de WhatsApp que no son teléfonos', wrong])
   expect(found.parts.find(({ title }) => title === 'Encuestas')).toStrictEqual({
     title: 'Encuestas',
     checked_at: shop.clock.now().toISOString(),
     problems: [
       {
-        what: votes,
+        what: wrong,
         meaning: 'La encuesta muestra otro resultado que el que votaron. Se repara contando otra vez.',
         found: ['Labial (5 en vez de 1)'],
         count: 1,
@@ -141,9 +143,7 @@ test('[DOC-07] once the shop is open, and a day after the last check, its quick 
   expect(slow(quick), 'the slow part keeps its last result').toBe(checkedAt)
   expect(quick.checked_at).toBe(shop.clock.now().toISOString())
   // Nothing is mended without being asked for.
-  expect(await shop.db.first(sql`select votes from survey_options where id = ${survey.options[0]}`)).toMatchObject({
-    votes: 5,
-  })
+  expect(await votes()).toBe(5)
 
   // A shop that starts later looks at once.
   await change(sql`update survey_options set votes = 1 where id = ${survey.options[0]}`)
@@ -151,6 +151,7 @@ test('[DOC-07] once the shop is open, and a day after the last check, its quick 
   const next = await createTestApp({ env: { DATA_DIR: dataDir }, database: shop.database, clock: shop.clock })
   await next.schedule.runNow('check the shop')
   await vi.waitFor(async () => expect(problemsIn(await seen())).toStrictEqual(both.slice(0, 1)), { timeout: 60_000 })
+  expect(slow(await seen())).toBe(checkedAt)
 })
 
 test('once the clock was set back, the quick form runs again by itself', async () => {
@@ -169,12 +170,17 @@ test('once the clock was set back, the quick form runs again by itself', async (
   await settled()
 })
 
-test('[DOC-07] the backup of the night is followed by the quick form', async () => {
+test('[DOC-07] the backup of the night is followed by the quick form, which mends nothing', async () => {
   await wrongVotes()
+  const slow = async () => (await seen()).parts.find(({ title }) => title === 'Archivos de fotos')?.checked_at
+  const before = await slow()
+  expect(before).toBeDefined()
   await backUp()
   const wrong = 'Opciones con un número de votos que no es el de sus votantes'
   await vi.waitFor(async () => expect(problemsIn(await seen())).toContain(wrong), { timeout: 60_000 })
-  expect((await seen()).checked_at).toBe(shop.clock.now().toISOString())
+  expect((await settled()).checked_at).toBe(shop.clock.now().toISOString())
+  expect(await slow(), 'no picture file is read').toBe(before)
+  expect(await votes()).toBe(5)
 })
 
 test('a quick check that cannot begin is one line in the log, and ends no process', async () => {

@@ -13,7 +13,7 @@ async function aFile(name: string, minutesOld: number) {
   await utimes(join(folder, name), at, at)
 }
 
-test('what killed backups left is removed after an hour, and nothing else', async () => {
+test('[BKP-35] what killed backups left is removed after an hour, and nothing else', async () => {
   const old = ['tocador-a.tar.unfinished', 'tocador-2026.11_24.tar.age.unfinished', 'before-0090.tar.unfinished']
   const kept = ['tocador-a.tar', 'otra.tar.unfinished', 'tocador-a.tar.unfinished.txt', 'tocador-b c.tar.unfinished']
   for (const name of [...old, ...kept]) await aFile(name, 61)

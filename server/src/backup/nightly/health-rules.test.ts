@@ -35,6 +35,20 @@ test.each([
     'Al disco de las copias le queda menos del doble de lo que ocupa una',
   ],
   ['with the hour off, when the last failed', [failed], at(LATER, { hour: 24 }), 'failed', 'No queda espacio'],
+  [
+    'with the hour off, when the last could not be proven',
+    [{ ...failed, state: 'unproven' as const }],
+    at(LATER, { hour: 24 }),
+    'unproven',
+    'No queda espacio',
+  ],
+  [
+    'with the hour off, without the files',
+    [{ ...proven, hasFile: false }],
+    at(LATER, { hour: 24 }),
+    'failed',
+    'La carpeta de las copias ya no tiene ninguna',
+  ],
   ['while another is made', [{ ...proven, state: 'started' as const }, proven], at(LATER), 'proven', ''],
   ['when the last failed', [failed, proven], at(LATER), 'failed', 'No queda espacio'],
   [
