@@ -59,6 +59,24 @@ test('[PRIV-01] [PRIV-02] what changes the notice publishes a version with its d
   ])
 })
 
+test('[PRIV-02] each setting that the notice quotes publishes a version', async () => {
+  const { change, versions } = await aShop()
+  await change({ privacy_notice: '{responsable}, {domicilio}, {contacto}, {espera}, {tienda}' })
+  await change({ legal_name: 'Beatriz López' })
+  await change({ legal_address: 'Calle 9' })
+  await change({ contact: 'hola@bella.mx' })
+  await change({ waiting_days: 45 })
+  await change({ shop_name: 'Bella' })
+  expect((await versions()).slice(0, 6).map(({ version, text }) => [version, text])).toStrictEqual([
+    [7, 'Beatriz López, Calle 9, hola@bella.mx, 45, Bella'],
+    [6, 'Beatriz López, Calle 9, hola@bella.mx, 45, Tocador'],
+    [5, 'Beatriz López, Calle 9, hola@bella.mx, 183, Tocador'],
+    [4, 'Beatriz López, Calle 9, nuestro WhatsApp, 183, Tocador'],
+    [3, 'Beatriz López, el lugar que te indicamos cuando nos escribes, nuestro WhatsApp, 183, Tocador'],
+    [2, 'Tocador, el lugar que te indicamos cuando nos escribes, nuestro WhatsApp, 183, Tocador'],
+  ])
+})
+
 test.each(SHOP_HOURS)('a notice published at %s has the date of the shop’s day', async (hour) => {
   const { change, shown, clock } = await aShop()
   clock.set(shopInstant('2026-11-21', hour))
@@ -66,7 +84,7 @@ test.each(SHOP_HOURS)('a notice published at %s has the date of the shop’s day
   expect((await shown()).notice?.publishedOn).toBe('sábado, 21 de noviembre de 2026')
 })
 
-test('another WhatsApp number publishes a version, since the notice names the first one', async () => {
+test('[PRIV-02] another WhatsApp number publishes a version, since the notice names the first one', async () => {
   const { call, token, versions } = await aShop()
   const save = async (primaryNumber: string, secondaryNumber: string) => {
     const body = { primaryNumber, secondaryNumber }
