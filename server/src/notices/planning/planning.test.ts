@@ -1,16 +1,19 @@
 import { changeOrderHandover, changeOrderStatus } from '@tocador/contracts/orders/orders-endpoints'
 import { changeNoticeDevice, noteOpenedOrder } from '@tocador/contracts/notices/notices-endpoints'
+import { addDays, shopTime } from '@tocador/contracts/calendar'
+import { placeManualOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction, nobody } from '../../platform/context'
+import { anOrderInput } from '../../testing/factories'
 import { arrived, createNoticeShop, titlesOf } from '../../testing/notice-shop'
 import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { submitForm } from '../../testing/submit-form'
 import { aSurvey } from '../../testing/survey-factories'
 
-const { shop, place, addDevice, placeOrder, planned, tick } = await createNoticeShop({
+const { shop, place, product, addDevice, placeOrder, planned, tick } = await createNoticeShop({
   webFolder: await createJsonStorefront(),
 })
 let token = ''
@@ -37,8 +40,12 @@ async function deviceOf(...kinds: string[]) {
   await onlyKinds(device.id, kinds)
   return device
 }
-test('[PUSH-20] an order that nobody opened is notified once, after fifteen minutes', async () => {
+test('[PUSH-20] an order that was notified and that nobody opened is notified once more, after fifteen minutes', async () => {
   const device = await deviceOf('unopened_order')
+  // Not notified, since an administrator enters it.
+  const deliveryDate = addDays(shopTime(shop.clock.now(), shop.env.SHOP_TIME_ZONE).day, 1)
+  const entered = anOrderInput(place, { [product]: 1 }, { deliveryDate })
+  expect((await shop.call(placeManualOrder, { token, body: entered })).status).toBe(201)
   const order = await placeOrder()
   shop.clock.advance({ minutes: 14, seconds: 59 })
   await tick()
@@ -70,7 +77,7 @@ test.each([
   expect(await shop.db.rows(notices)).toHaveLength(times)
 })
 
-test('[PUSH-21] [PUSH-23] [PUSH-36] an order that somebody opened or changed, that the customer cancelled, and any with the setting off are not', async () => {
+test('[PUSH-20] [PUSH-21] [PUSH-23] [PUSH-36] an order that somebody opened or changed, that the customer cancelled, and any with the setting off are not', async () => {
   const device = await deviceOf('unopened_order', 'suggestion')
   const [opened, confirmed, moved, cancelled, waits] = [
     await placeOrder(),

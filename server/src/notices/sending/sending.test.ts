@@ -1,7 +1,7 @@
 import { addNoticeDevice, listNotices, testNoticeDevice } from '@tocador/contracts/notices/notices-endpoints'
 import { placeGuestOrder, placeManualOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { shopItself } from '../../platform/context'
 import { runTransaction } from '../../platform/database/db'
@@ -84,6 +84,27 @@ test('[PUSH-04] an order that an administrator enters, and one that is rolled ba
   expect(device.notices().map(({ title }) => title)).toStrictEqual([expect.stringMatching(/^Pedido nuevo · PED-/)])
   await tick()
   expect(device.received).toHaveLength(1)
+})
+
+test('[PUSH-04] an order whose transaction fails when it is committed is not notified', async () => {
+  aMinute()
+  const device = await addDevice((await shop.signIn('admin')).token)
+  const change = (statement: Sql) => runTransaction(shop.db, (tx) => tx.run(statement))
+  const written = () => shop.db.rows(sql`select id from notices`)
+  const before = await written()
+  await change(
+    sql`create function refuse_commit() returns trigger language plpgsql as 'begin raise exception ''not committed''; end'`,
+  )
+  await change(sql`create constraint trigger refuse_commit after insert on orders
+    deferrable initially deferred for each row execute function refuse_commit()`)
+  const body = { ...anOrderInput(place, { [product]: 1 }), sessionId: aSession() }
+  await expect(shop.call(placeGuestOrder, { body })).rejects.toThrow('not committed')
+  await change(sql`drop trigger refuse_commit on orders`)
+  expect(await written()).toStrictEqual(before)
+  await tick()
+  await placeOrder()
+  await arrived(device, 1)
+  expect(await written()).toHaveLength(before.length + 1)
 })
 
 test('[PUSH-05] the first rings, more of the minute replace its text in silence, and the next minute rings again', async () => {

@@ -154,7 +154,7 @@ describe('unconfirmed orders of a network', () => {
 })
 
 describe('[SAFE-11] units of orders', () => {
-  test('an order obeys the pieces of a line and the shares, with or without a cart', async () => {
+  test('[SAFE-03] an order obeys the pieces of a line and the shares, with or without a cart', async () => {
     const shop = await aShop()
     const productId = await aProduct(shop, { stock: 30 })
     const address = aNetwork()

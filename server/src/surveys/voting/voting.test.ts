@@ -47,10 +47,14 @@ describe('a vote', () => {
 
   test('[SURV-32] stands beside votes for other options of the survey', async () => {
     const { id, options } = await aSurvey(shop)
-    const { token } = await shop.signIn('client')
-    for (const option of options) await cast(id, option, token)
+    const [{ token }, other] = [await shop.signIn('client'), await shop.signIn('client')]
+    const [first = 0, second = 0] = options
+    await cast(id, first, token)
+    await cast(id, second, other.token)
+    expect([await ownVotes(id, token), await ownVotes(id, other.token)]).toStrictEqual([[first], [second]])
+    await cast(id, second, token)
     expect(await ownVotes(id, token)).toStrictEqual(options)
-    expect(await votesOf(shop, id)).toStrictEqual([1, 1])
+    expect(await votesOf(shop, id)).toStrictEqual([1, 2])
   })
 
   test('[ROLE-14][ROLE-15][ROLE-17][ROLE-18] is given and taken back by clients and administrators', async () => {

@@ -1,17 +1,21 @@
 import { addItem, updateQuantity } from '@tocador/contracts/cart/cart-endpoints'
 import { openHeldUnit } from '@tocador/contracts/cart/held-endpoints'
 import { adjustStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { getOrder } from '@tocador/contracts/orders/orders-endpoints'
+import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { listWaitingPeople } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { saveProducts } from '../../catalog/save-products/save-products'
+import { changeStatus } from '../../orders'
 import { inTransaction, shopItself } from '../../platform/context'
-import { aProduct, aSession, levelOf } from '../../testing/factories'
+import { aPlace, aProduct, aSession, anOrderInput, levelOf } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp()
 const { token } = await shop.signIn('admin')
+const failing = { ...shop.contextFor(shopItself), reactions: { 'units in': () => Promise.reject(new Error('no')) } }
 
 /** A sold-out product, for which these phones wait in this order. */
 async function aLineOf(...phones: string[]) {
@@ -48,10 +52,22 @@ test('[WAIT-40] two units that come in together lie in two carts', async () => {
 
 test('[WAIT-40] nothing of an import stays when its units cannot be given out', async () => {
   const id = await aLineOf('55 3000 0003')
-  const failing = { ...shop.contextFor(shopItself), reactions: { 'units in': () => Promise.reject(new Error('no')) } }
   const product = { identity: { id }, name: 'Esperado', onHand: 1 }
   await expect(inTransaction(failing, (tx) => saveProducts(tx, [product]))).rejects.toThrow('no')
   expect(await statusesOf(id)).toStrictEqual({ '55 3000 0003': 'waiting' })
+  expect(await levelOf(shop, id)).toStrictEqual({ onHand: 0, held: 0 })
+})
+
+test('[WAIT-40] an order is not cancelled when its units cannot be given out', async () => {
+  const id = await aProduct(shop, { stock: 1 })
+  const body = { ...anOrderInput(await aPlace(shop), { [id]: 1 }), sessionId: aSession() }
+  const order = (await shop.call(placeGuestOrder, { body })).body.data.order
+  const phone = '55 3000 0008'
+  expect((await shop.call(askToWait, { body: { product_id: id, name: 'Lista', phone } })).status).toBe(201)
+  const cancelled = { id: order.id, status: 'cancelled', notes: undefined } as const
+  await expect(changeStatus(failing, cancelled)).rejects.toThrow('no')
+  expect((await shop.call(getOrder, { token, params: { id: order.id } })).body.data.status).toBe('pending')
+  expect(await statusesOf(id)).toStrictEqual({ [phone]: 'waiting' })
   expect(await levelOf(shop, id)).toStrictEqual({ onHand: 0, held: 0 })
 })
 

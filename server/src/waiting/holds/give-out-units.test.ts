@@ -369,7 +369,7 @@ describe('[WAIT-45] two instances give out once', () => {
     await expectBooks(id, { onHand: 1, held: 1 })
   })
 
-  test('a failure while units are given out takes the change of stock back', async () => {
+  test('[WAIT-40] a failure while units are given out takes the change of stock back', async () => {
     const { id } = await aLine(1)
     const failing = { ...shop.contextFor(shopItself), reactions: { 'units in': () => Promise.reject(new Error('no')) } }
     const change = inTransaction(failing, (tx) => adjustOnHand(tx, { productId: id, difference: 1 }))
