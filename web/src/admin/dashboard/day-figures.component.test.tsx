@@ -9,7 +9,7 @@ const show = (dashboard: Partial<Dashboard>) =>
   render(<DayFigures dashboard={aDashboard(dashboard)} links={namedLinks} />)
 const before = { date: '2026-11-13', new_users: 4, new_carts: 2, new_reservations: 5, orders: 4, sales: 400 }
 
-test('each figure shows its change against last week, and leads to its rows', () => {
+test('[ADM-10] each figure shows its change against last week, and leads to its rows', () => {
   show({
     days: [
       { date: '2026-11-19', orders: 1, sales: 50 },

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { dropToken, startSession, useSession } from '../../api/session'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, signIn } from '../../testing/render-parts'
-import { accepted, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { topOverlay } from '../../ui/overlay/open-overlays'
 import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
@@ -87,6 +87,26 @@ test('says which section is opened while its code is fetched', async () => {
   onTestFinished(() => void (section.Content = before))
   show('encuestas')
   expect((await screen.findByText('Abriendo Encuestas…')).closest('[role=status]')).not.toBeNull()
+})
+
+test('[PUSH-38] opening the panel makes the browser a device of the session that is signed in', async () => {
+  const subscription = { endpoint: 'https://push.example/1' }
+  const registration = {
+    scope: 'https://tienda.mx/avisos/',
+    pushManager: { getSubscription: async () => subscription },
+  }
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => registration })
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('navigator', { userAgent: 'Chrome/147', maxTouchPoints: 0, serviceWorker })
+  signIn({ role: 'admin' })
+  show('pedidos')
+  await vi.waitFor(() =>
+    expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toStrictEqual([
+      ['/admin/notices/devices/renewal', subscription],
+    ]),
+  )
 })
 
 test('an unknown section is the usual one', async () => {

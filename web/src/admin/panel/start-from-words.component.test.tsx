@@ -44,7 +44,7 @@ describe('an option of a survey', () => {
     expect([location.search, overlayDepth()]).toStrictEqual(['?panel=productos', 1])
     expect(drafts()[0]?.[1]).toMatchObject({ values: { name: 'Vino', description: 'Intenso' } })
   })
-  test('or an expected arrival, in the list of arrivals', () => {
+  test('[ARR-08] or an expected arrival, in the list of arrivals', () => {
     area().onNewArrival({ id: 11, text: 'Vino' })
     expect([location.search, overlayDepth()]).toStrictEqual(['?panel=productos&vista=llegadas', 1])
     expect(JSON.stringify(drafts())).toContain('Encuesta: «Vino»')

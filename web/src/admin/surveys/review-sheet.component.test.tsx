@@ -376,7 +376,7 @@ describe('an option of a survey’s sheet', () => {
     expect(buttons()).toStrictEqual(expected)
   })
 
-  test('of a closed survey gets none', () => {
+  test('[SADM-22] of a closed survey gets none', () => {
     decide('pending', 'closed')
     expect(buttons()).toStrictEqual([])
   })

@@ -76,7 +76,7 @@ describe('the sheet of a survey', () => {
     expect(onNewArrival.mock.calls).toStrictEqual([[{ id: 11, text: 'Vino' }]])
   })
 
-  test('a closed one without options, with one voter', async () => {
+  test('[SADM-22] a closed one without options, with one voter', async () => {
     await show({ status: 'closed', closed_at: '2026-11-20T18:00:00.000Z', voters: 1 })
     expect(wordsOf(sheet())).toBe(
       '¿Qué tono? 1 de 3 ¿Qué tono? Cerrada 0 opciones · 0 votos · 1 persona Creada el jue 19 nov 2026 · cerrada el vie 20 nov 2026 Resultado Encuesta sin opciones disponibles Exportar resultado Votos por día Todavía no hay votos. Actividad Ver página',

@@ -91,15 +91,17 @@ test('a copy that failed has no size, and how each ended has a sign and a color 
 })
 
 test.each([
-  ['failed', CircleXIcon],
-  ['late', WarningIcon],
-  ['proven', CircleCheckIcon],
-] as const)('copies that are %s have a sign of their own', async (health, Sign) => {
+  ['failed', CircleXIcon, ['bg-danger-tint']],
+  ['late', WarningIcon, ['bg-warning-tint']],
+  ['proven', CircleCheckIcon, []],
+] as const)('[BKP-17] copies that are %s have a sign and a color of their own', async (health, Sign, colors) => {
   const { container, unmount } = renderInPanel(<Sign />)
   const sign = container.querySelector('svg')?.innerHTML
   unmount()
   await open(someBackups({ health, reason: 'Falló' }))
-  expect(document.querySelector('section .rounded-box svg')?.innerHTML).toBe(sign)
+  const box = document.querySelector('section .rounded-box')
+  expect(box?.querySelector('svg')?.innerHTML).toBe(sign)
+  expect(['bg-danger-tint', 'bg-warning-tint'].filter((one) => box?.classList.contains(one))).toStrictEqual(colors)
 })
 
 test.each([

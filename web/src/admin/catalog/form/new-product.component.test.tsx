@@ -61,6 +61,9 @@ test('[PROD-14] a picture may be an address, and what was typed is forgotten onc
   press('Crear producto')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(readDraft('producto.nuevo')).toBeUndefined()
+  expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body['image_url'])).toStrictEqual([
+    'https://fotos.example/a.jpg',
+  ])
 })
 
 test('[PROD-42] uploaded pictures, joined by commas, are the product’s instead of the address that was typed', async () => {

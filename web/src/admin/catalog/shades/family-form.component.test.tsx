@@ -55,7 +55,7 @@ test('a shade can be dragged, and the browser opens nothing that is dropped on o
   expect(fireEvent.drop(rows[0] ?? document.body)).toBe(false)
 })
 
-test('a product that was added has the name that its own proposes, and is sent with the others', async () => {
+test('[SHADE-21] a product that was added has the name that its own proposes, and is sent with the others', async () => {
   const { user, queries } = await showForm({ familyId: 5, isAdding: true })
   const keys = [['products', 'list'], ['products', 'one', 7], ['family-proposals']]
   for (const key of keys) queries.setQueryData(key, [])

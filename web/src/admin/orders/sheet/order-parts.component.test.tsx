@@ -47,7 +47,7 @@ describe('the lines', () => {
   })
 })
 
-describe('the customer’s other orders', () => {
+describe('[DESK-09] the customer’s other orders', () => {
   const show = (customer_orders: OrderDetail['customer_orders']) =>
     render(<CustomerOrders order={anOrderDetail({ customer_orders })} />).container
 
