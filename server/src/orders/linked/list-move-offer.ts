@@ -9,19 +9,20 @@ interface Chosen {
   buyer: CustomerType
   /** Where and when the order is handed over now. That hour is offered even when it is full, since this order is one of those in it. */
   own: { locationId: number | null; day: Day; hour: Hour }
-  /** What the customer chose so far; ignored unless it can be looked at. */
+  /** What the customer chose so far; NaN and '' for nothing. */
   placeId: number
   day: string
 }
 
 /**
  * The places, days and hours to which an order may move, for what was chosen so far. A chosen day without a free hour stays
- * chosen, and no other is chosen in its place: the customer would move to a day that she never picked.
+ * chosen, and nothing else is chosen in place of what ended: the customer would move to a place or day that she never picked.
  */
 export async function listMoveOffer(context: ShopContext, { buyer, own, ...wanted }: Chosen): Promise<MoveOffer> {
   const places = await listPlaces(context.db)
-  const isOn = (id: number | null) => places.some((place) => place.id === id)
-  const placeId = isOn(wanted.placeId) ? wanted.placeId : isOn(own.locationId) ? own.locationId : null
+  // A chosen place that ended meanwhile is not replaced by the order's own either.
+  const chosenId = wanted.placeId > 0 ? wanted.placeId : own.locationId
+  const placeId = places.some(({ id }) => id === chosenId) ? chosenId : null
   const nothing = { places, placeId: placeId ?? undefined, days: [], day: undefined, hours: [] }
   if (placeId === null) return nothing
   const days = await listDeliveryDays(context, { locationId: placeId, buyer })

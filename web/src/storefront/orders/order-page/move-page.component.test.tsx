@@ -5,6 +5,7 @@ import { aLinkedOrder } from '../../../testing/an-order'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInShop } from '../../../testing/render-parts'
 import { DayChoice } from '../day-choice'
+import { HourChoice } from '../hour-choice'
 import { PlaceChoice } from '../place-choice'
 import { MovePage } from './move-page'
 
@@ -93,6 +94,27 @@ describe('another handover', () => {
       expect(looks(link)).toStrictEqual([around, [...frame, 'no-underline']])
     }
   })
+  test('[OPAGE-20] looks like the hours of the checkout', () => {
+    const data = [
+      { time_slot: '11:00', display_time: '11:00 a.m.', remaining: 1 },
+      { time_slot: '12:00', display_time: '12:00 p.m.', remaining: 0 },
+    ]
+    const values = { deliveryLocationId: '1', deliveryDate: '2026-11-21', deliveryTime: '' }
+    const checkout = {
+      form: { values, errors: {}, field: () => ({}) },
+      options: { places: {}, days: {}, hours: { data: { data, hasAvailableSlots: true }, isLoading: false } },
+      choose: () => {},
+    }
+    /** Of the hour, and of all that is in it. */
+    const looks = (container: Element) =>
+      [...container.querySelectorAll('label')].map((hour) =>
+        [hour, ...hour.querySelectorAll('*')].map(({ className }) => className),
+      )
+    const inCheckout = looks(renderInShop(<HourChoice checkout={checkout as never} />).container)
+    const onPage = looks(show({ hours: offer.hours.slice(1, 3) }).container)
+    expect(inCheckout.map(({ length }) => length > 2)).toStrictEqual([true, true])
+    expect(onPage).toStrictEqual(inCheckout)
+  })
   test('is sent with what was seen, and chooses the hour that the order has', () => {
     const { container } = show()
     expect(container.querySelector('form')?.getAttribute('action')).toBe(`${own}/mover`)
@@ -151,7 +173,7 @@ describe('another handover', () => {
     expect(links(container).at(-1)).toStrictEqual(['Dejarla como está', own])
   })
   test.each([
-    [offer.places, 'El lugar de tu pedido ya no entrega. Elige otro.'],
+    [offer.places, 'El lugar que elegiste ya no entrega. Elige otro.'],
     [[], 'Por ahora no hay lugares de entrega. Escríbenos por WhatsApp.'],
   ])('without the place of the order has neither days nor hours', (places, text) => {
     const { container } = show({ places, placeId: undefined })

@@ -46,7 +46,7 @@ export function MovePage({ order, offer }: MovePageProps) {
         <Notice tone="warning">
           {places.length === 0
             ? 'Por ahora no hay lugares de entrega. Escríbenos por WhatsApp.'
-            : 'El lugar de tu pedido ya no entrega. Elige otro.'}
+            : 'El lugar que elegiste ya no entrega. Elige otro.'}
         </Notice>
       ) : (
         <Choice title="Fecha de entrega" className={dayGrid}>

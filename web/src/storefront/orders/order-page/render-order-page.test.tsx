@@ -153,7 +153,7 @@ test('[OPAGE-20] a day of the move page that filled up stays marked, and says wh
 test('[OPAGE-20] a place that no longer delivers is said, and no other one is chosen for it', () => {
   const other = { ...place, id: 2, name: 'Plaza Sur' }
   const html = htmlOf({}, { move: { ...move, places: [other], placeId: undefined } })
-  expect(html).toContain('El lugar de tu pedido ya no entrega. Elige otro.')
+  expect(html).toContain('El lugar que elegiste ya no entrega. Elige otro.')
   expect(html).toContain('Plaza Sur')
   for (const gone of ['aria-current="true"', 'Fecha de entrega', '<form', 'type="submit"'])
     expect(html).not.toContain(gone)
