@@ -75,7 +75,8 @@ describe('[AVL-28] an edit of what another administrator changed meanwhile is re
     const set = (...slots: ReturnType<typeof hour>[]) => call(contract.setSlots, { body: { slots }, token })
     const four = { capacity: 4, is_active: true }
     expect((await set(hour('09:00', 4, null))).status).toBe(200)
-    expect((await set(hour('09:00', 4, null), hour('10:00', 4, null))).status).toBe(200)
+    const { data: saved } = (await set(hour('09:00', 4, null), hour('10:00', 4, null))).body
+    expect(saved).toHaveLength(2)
     for (const stale of [
       hour('09:00', 9, null),
       hour('09:00', 9, { capacity: 3, is_active: true }),
@@ -84,6 +85,8 @@ describe('[AVL-28] an edit of what another administrator changed meanwhile is re
     ]) {
       const refused = await set(stale, hour('12:00', 1, null))
       expect([refused.status, refused.body.code]).toStrictEqual([409, 'STALE_EDIT'])
+      const current = saved.filter(({ time_slot: time }) => time === stale.time_slot)
+      expect(refused.body.details).toStrictEqual(current)
     }
     expect(await slotsOf(id)).toStrictEqual(['1 09:00 4 1', '1 10:00 4 1'])
     expect((await set(hour('09:00', 9, four))).status).toBe(200)

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal'
 import { findSlots, lockSlotsAt, setSlots as saveSlots, type SlotFields, type SlotRow } from './queries'
 import { lockPlaces } from '../places/queries'
 import { recordCreations, recordEdits } from '../record-and-announce'
-import { slotFieldsOf } from '../wire-delivery'
+import { slotFieldsOf, slotOf } from '../wire-delivery'
 
 /**
  * Creates or changes hours of one or more places, all or none. An hour that is no longer as the week showed it refuses
@@ -36,7 +36,7 @@ function refuseStaleSlots(inputs: readonly SlotToSet[], before: readonly SlotRow
     const has = (state: { capacity: number | null; isActive: boolean }) =>
       slot?.capacity === state.capacity && slot.isActive === state.isActive
     const isAsSeen = seen === null ? slot === undefined : has({ capacity: seen.capacity, isActive: seen.is_active })
-    if (!isAsSeen && !has(wanted)) throw new Refusal('STALE_EDIT')
+    if (!isAsSeen && !has(wanted)) throw new Refusal('STALE_EDIT', { details: before.map(slotOf) })
   }
 }
 

@@ -87,7 +87,7 @@ test('what each number serves is counted, and the principal one can be tried', (
 test.each([
   ['55 7777 7777', 'principal 55 7777 7777'],
   ['', 'principal sin número'],
-])('a number that somebody else changed to «%s» meanwhile is named', async (now, text) => {
+])('[AVL-28] a number that somebody else changed to «%s» meanwhile is named', async (now, text) => {
   stubShop(() => refused(409, 'STALE_EDIT', 'No', whatsappConfigOf(now, '')))
   const { user } = renderInPanel(form('55 1111 1111', ''))
   type(/^Número principal/, '55 8888 8888')
@@ -100,7 +100,7 @@ test.each([
   [{ name: 'Kiosco' }, 'nombre «Kiosco»'],
   [{ address: '' }, 'dirección vacía'],
   [{ whatsapp_number: 'SECONDARY' as const }, 'número secundario'],
-])('of a place that somebody else changed to %j is told «%s»', async (now, text) => {
+])('[AVL-28] of a place that somebody else changed to %j is told «%s»', async (now, text) => {
   const place = aPlace({ address: 'Calle 9' })
   stubShop(() => refused(409, 'STALE_EDIT', 'No', { ...place, ...now }))
   const { user } = renderInPanel(<PlaceDialog place={place} onClose={onClose} />)

@@ -163,7 +163,7 @@ test('[AVL-15] [AVL-17] a day is chosen by its Spanish name, Sunday first, and a
   ])
 })
 
-describe('an hour that somebody else changed', () => {
+describe('[AVL-28] an hour that somebody else changed', () => {
   const now = (over: object) => ({ location_id: 8, day_of_week: 3, time_slot: '17:00', capacity: 2, ...over })
   test.each([
     [now({}), ['Estación', 'miércoles', '5:00 p.m.', 'hasta 2 pedidos']],
