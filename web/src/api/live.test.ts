@@ -229,7 +229,7 @@ describe('[LIVE-02] a stream that is lost', () => {
   })
 })
 
-test('[LIVE-03] another cart, a sign-in and a sign-out get a stream of their own, and pages are told to read everything again', async () => {
+test('[API-02] [LIVE-03] another cart, a sign-in and a sign-out get a stream of their own, and pages are told to read everything again', async () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,4 +1,5 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { PageData } from '@tocador/contracts/page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useOnline } from '../../../api/online'
@@ -29,7 +30,7 @@ beforeEach(() => {
   openCart.mockReset()
 })
 
-const show = (over: Partial<SheetProduct> = {}) => {
+const show = (over: Partial<SheetProduct> = {}, page: Partial<PageData> = {}) => {
   const product = aProduct(over)
   const shown = renderInShop(
     <SheetDialog
@@ -43,6 +44,7 @@ const show = (over: Partial<SheetProduct> = {}) => {
       onWait={onWait}
       ownUnits={(_, button) => button}
     />,
+    page,
   )
   return { ...shown, product }
 }
@@ -65,21 +67,23 @@ test.each([
   expect(wordsOf(sheet())).not.toContain('Sin clasificar')
 })
 
-test('[SHEET-04] a sheet says brand, type, name, price, what it is good to know and how it is paid, and leads back', async () => {
-  const { user } = show({
+test('[SHEET-04] a sheet says brand, type, name, price, where it is picked up, what it is good to know and how it is paid, and leads back', async () => {
+  const facts = {
     content: '6 ml',
     finish: 'Mate',
     opened_for: '12 meses',
     how_to_use: 'Del centro a la orilla.',
     warnings: '',
     ingredients: 'Mica, Talc, Parfum',
-  })
+  }
+  const { user } = show(facts, { pickup: { day: '2099-01-03', place: 'Centro', others: 0 } })
   await within(sheet()).findByText('Dura todo el día.')
   const words = wordsOf(sheet())
   for (const part of [
     'Bissú · Labiales',
     'Labial mate $189.00',
     'Queda apartado para ti 60 minutos.',
+    'Recoges desde el sáb 3 ene en Centro',
     'Pagas al recoger',
     'Modo de uso Del centro a la orilla.',
     'Contenido 6 ml Precio por 100 ml $3,150.00 Acabado Mate Vida tras abrir 12 meses',
