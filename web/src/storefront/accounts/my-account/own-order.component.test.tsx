@@ -21,13 +21,13 @@ test.each([
   ['ready', 'Listo', 'Recoger'],
   ['delivered', 'Entregado', 'Entrega'],
   ['cancelled', 'Cancelado', 'Recoger'],
-] as const)('an order that is %s shows %s, and «%s»', (status, label, handover) => {
+] as const)('[MYACC-02] an order that is %s shows %s, and «%s»', (status, label, handover) => {
   show({ status })
   expect(words()).toContain(`Pedido el vie 20 nov 2026 ${label}`)
   expect(words()).toContain(`${handover}: sáb 21 nov, 10:00 a.m., Plaza Jacaranda`)
 })
 
-test('counts its pieces, and leads to its page', () => {
+test('[MYACC-02] counts its pieces, and leads to its page', () => {
   show({ items: [anOrderLine({ quantity: 1 })] })
   expect(words()).toContain('$379.00 · 1 pieza')
   expect(links()).toStrictEqual([['Ver el pedido PED-261120-7K4Q', '/pedido/AAAAAAAAAAAAAAAAAAAAAA']])
@@ -42,7 +42,7 @@ test('names its products to screen readers, and the day of the shop', () => {
   expect(words()).toContain('Labial, Rubor. Recoger')
 })
 
-test('shows four pictures, and how many more there are', () => {
+test('[MYACC-02] shows four pictures, and how many more there are', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, place) => anOrderLine({ product_id: place + 1 }))
   const tiles = () => document.querySelectorAll('li .h-16.w-13')
   const { unmount } = show({ items: lines(4) })

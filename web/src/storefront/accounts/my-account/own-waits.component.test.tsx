@@ -110,11 +110,17 @@ test('leaving says that it is on its way, and why it failed', async () => {
   await waitFor(() => expect(allWords('alert', question)).toStrictEqual(['Error con lo que esperas']))
 })
 
-test('what waits for an arrival leads nowhere, and names its shade', async () => {
-  stubShop(() => accepted([wait({ product_id: null, arrival_id: 31, shade: 'Grana' })]))
+test('[ARR-11] what waits for an arrival leads nowhere, and says its shade, its date and her place', async () => {
+  stubShop(() =>
+    accepted([
+      wait({ product_id: null, arrival_id: 31, shade: 'Grana' }),
+      wait({ id: 42, product_id: null, arrival_id: 32, expected: 'En diciembre', before: 1 }),
+    ]),
+  )
   const { container } = renderInShop(<OwnWaits userId={7} />)
-  await screen.findByRole('listitem')
+  await screen.findAllByRole('listitem')
   expect(allWords('listitem')[0]).toContain('Labial Grana Tono Grana. Eres la primera')
+  expect(allWords('listitem')[1]).toContain('En diciembre. Antes de ti espera 1 persona.')
   expect(links(container)).toStrictEqual([])
 })
 
