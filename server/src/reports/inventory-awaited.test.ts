@@ -5,6 +5,7 @@ import { reportInventoryValue } from '@tocador/contracts/reports/reports-endpoin
 import type { ReportRows } from '@tocador/contracts/reports/reports-words'
 import { listWaitingPeople, setWaitStatus } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { aProduct } from '../testing/factories'
 import { knownOrder, saveKnownOrders } from '../testing/samples/known-sales'
@@ -59,6 +60,35 @@ test('[WAIT-60] a family waits for the sum of its shades', async () => {
     ['Labial', 4, 701.5, 10],
     ['Rubor', 1, 90, 1],
   ])
+})
+
+test.each([
+  [
+    'product',
+    [
+      ['Labial Añil', '1', '100.00', '7'],
+      ['Labial Grana', '3', '601.50', '3'],
+      ['Rubor', '1', '90.00', '1'],
+    ],
+  ],
+  [
+    'family',
+    [
+      ['Labial', '4', '701.50', '10'],
+      ['Rubor', '1', '90.00', '1'],
+    ],
+  ],
+])('[WAIT-60] the file by %s has who waits, with the sum', async (rows, expected) => {
+  const range = { startDate: '2026-11-01', endDate: '2026-11-20' }
+  const query = { ...range, reportTypes: 'inventory-value', format: 'csv', rows }
+  const headers = { authorization: `Bearer ${token}` }
+  const { rawPayload } = await shop.app.inject({ url: '/api/admin/reports/export', query, headers })
+  // A report of two tables names them.
+  const [, head = [], ...cells] = parse(rawPayload, { bom: true, relax_column_count: true }) as string[][]
+  const columns = [head[0] ?? '', 'Esperan', 'Se vendería al llegar', 'Por pedir'].map((name) => head.indexOf(name))
+  const shown = cells.slice(0, expected.length + 1).map((row) => columns.map((column) => row[column] ?? ''))
+  expect(shown.slice(0, -1).toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toStrictEqual(expected)
+  expect(shown.at(-1)?.slice(1, 3)).toStrictEqual(['5', '791.50'])
 })
 
 test('[WAIT-60] as many units as people wait are enough, where nothing sells; one unit less is not', async () => {

@@ -134,10 +134,11 @@ test('the figures, the categories and the table', async () => {
   expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual(['/product/1'])
 })
 
-test('[SHADE-40] [SHADE-41] a family is a row with the sums of its shades, leads to its first shade, and says how many of its shades are to be ordered', async () => {
+test('[SHADE-40] [SHADE-41] [WAIT-60] a family is a row with the sums of its shades, leads to its first shade, says how many of its shades are to be ordered, and who waits for them', async () => {
   const of = (product_id: number, shade_count: number, over = {}) =>
     aStockedProduct({ product_id, product_name: `Familia ${product_id}`, family_id: 1, shade_count, ...over })
-  const sums = { on_hand: 42, held: 1, available: 41, cost_value: 1_680, retail_value: 4_240, units_sold: 33 }
+  const stock = { on_hand: 42, held: 1, available: 41, cost_value: 1_680, retail_value: 4_240, units_sold: 33 }
+  const sums = { ...stock, people_waiting: 3, waiting_value: 600 }
   stubShop(() =>
     accepted({
       rows: 'family',
@@ -153,7 +154,7 @@ test('[SHADE-40] [SHADE-41] a family is a row with the sums of its shades, leads
   renderInPanel(<InventoryReport state={{ rows: 'family' }} links={at} />)
   const list = await screen.findByRole('list', { name: 'Qué pedir' })
   expect(allWords('listitem', list)).toStrictEqual([
-    'Familia 4 9 piezas · 2 de 8 tonos',
+    'Familia 4 9 piezas · 2 de 8 tonos · esperan 3 personas',
     'Familia 5 3 piezas · alcanza un día',
   ])
   expect(links(list)).toStrictEqual([
@@ -162,7 +163,7 @@ test('[SHADE-40] [SHADE-41] a family is a row with the sums of its shades, leads
   ])
   const [head, row] = allWords('row', screen.getByRole('group', { name: 'Tabla' }))
   expect(head).toContain('Familia o producto')
-  expect(row).toBe('Familia 4 Labios Suficiente 42 1 $1,680.00 $4,240.00 $0.00 33 40 0 $0.00 9 —')
+  expect(row).toBe('Familia 4 Labios Suficiente 42 1 $1,680.00 $4,240.00 $0.00 33 40 3 $600.00 9 —')
   expect(asked.map(({ path }) => path)).toStrictEqual(['/reports/inventory-value?rows=family'])
 })
 
