@@ -19,8 +19,8 @@ const holdStats = {
   overdue_reservations: 2,
   completed_reservations: 3,
   cancelled_reservations: 0,
-  guest_reservations: 4,
-  registered_reservations: 6,
+  guest_reservations: 1,
+  registered_reservations: 9,
   critical_reservations: 1,
   warning_reservations: 2,
   held_value: 800,
@@ -90,8 +90,8 @@ describe('the holds', () => {
       'Activas 4 $800.00 apartados',
       'Por vencer 3 $500.00 en riesgo',
       'Vencidas 2 sin liberar, 3 liberadas',
-      'Invitados 4 40 % del total',
-      'Registrados 6 60 % del total',
+      'Invitados 1 10 % del total',
+      'Registrados 9 90 % del total',
       'Total, 7 días 10 30 % llegó a pedido *',
     ])
     const shows: [RegExp, string][] = [

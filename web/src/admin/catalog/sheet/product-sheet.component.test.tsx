@@ -101,6 +101,17 @@ describe('the data of a product', () => {
       ['Ventas', 'false'],
     ])
   })
+  test.each(['Nombre', 'Precio de venta', 'Existencias en tienda'])(
+    '[PROD-33] are not saved without «%s», and say why',
+    async (name) => {
+      await show()
+      await loaded()
+      write(name, '')
+      press('Actualizar producto')
+      expect(await screen.findByText('Nombre, precio de venta y stock inicial son requeridos')).toBeTruthy()
+      expect(sent()).toStrictEqual([])
+    },
+  )
   test('[PROD-62] [ROLE-33] are saved as far as they were changed, and the sheet closes', async () => {
     await show()
     await loaded()

@@ -107,7 +107,7 @@ test('[DESK-10] each view shows the number of its own orders, and the calendar n
 })
 
 describe('the orders', () => {
-  test('say that the places to filter by could not be read, and read them again', async () => {
+  test('[ORD-04] say that the places to filter by could not be read, and are filtered by them when they were', async () => {
     let isDown = true
     stubShop(({ path }) => {
       if (path.startsWith('/orders?'))
@@ -123,6 +123,10 @@ describe('the orders', () => {
     await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
     press('Lugar')
     expect(allWords('menuitemcheckbox')).toStrictEqual(['Plaza Jacaranda'])
+    fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Plaza Jacaranda' }))
+    const last = () => asked.findLast(({ path }) => path.includes('include=items'))?.path
+    await waitFor(() => expect(last()).toContain('locationId=7'))
+    expect(location.search).toContain('lugar=7')
   })
   test('[DESK-16] are filtered by several states at once, together with another filter', async () => {
     show('/?panel=pedidos&lugar=7')

@@ -203,8 +203,10 @@ describe('the pick list of a day', () => {
     await user.click(print())
     await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
   })
-  test('[DESK-11] of several days has the day of each order', async () => {
-    show('/?surtido=31,32', list({ last_date: '2026-11-22', pending_count: 0, ready_count: 0 }))
+  test('[DESK-11] of several days has the day of each order, and is printed once', async () => {
+    const printed = vi.fn<() => void>()
+    vi.stubGlobal('print', printed)
+    const { user } = show('/?surtido=31,32', list({ last_date: '2026-11-22', pending_count: 0, ready_count: 0 }))
     await within(preview()).findByText('1 · Junta las piezas')
     expect(decodeURIComponent(asked[0]?.path ?? '')).toContain('ids=31,32')
     const words = wordsOf(preview())
@@ -213,6 +215,8 @@ describe('the pick list of a day', () => {
     expect(words).toContain('sáb 21 nov 10:00 a.m.')
     expect(words).not.toContain('Incluye')
     expect(screen.queryByRole('button', { name: 'Día siguiente' })).toBeNull()
+    await user.click(print())
+    await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
   })
   test('that is empty cannot be printed', async () => {
     show(DAY, list({ order_count: 0, places: [], pieces: [] }))

@@ -171,7 +171,7 @@ test('[MSG-06] a message that was offered is a note, about what has just changed
   await waitFor(() => expect(asked.map(({ body }) => body)).toStrictEqual([{ kind: 'ready' }]))
 })
 
-test.each(['Enviar', 'Copiar'])('without a message «%s» asks the shop nothing, and says why', async (name) => {
+test.each(['Enviar', 'Copiar'])('[ORD-20] without a message «%s» asks the shop nothing, and says why', async (name) => {
   stubShop(() => accepted({ text: 'a' }))
   const { user } = renderInPanel(<Messages text="" />)
   await user.click(press(name))
