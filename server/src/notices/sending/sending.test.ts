@@ -407,6 +407,10 @@ test('[PUSH-13] a test notice arrives at once and says how it ended', async () =
   expect(await times()).toStrictEqual([now(), null])
   const { token: other } = await shop.signIn('admin')
   expect(await send(device.id, other)).toBeUndefined()
+  // Nothing listens at this port.
+  const body = { ...service.device().subscription, endpoint: `${PUBLIC_URL}:1/push` }
+  const { data } = (await shop.call(addNoticeDevice, { token: other, body })).body
+  expect(await send(data.id, other)).toBe('unreachable')
   device.answers({ status: 410 })
   expect(await send()).toBe('gone')
   expect((await shop.call(addNoticeDevice, { token, body: service.device().subscription })).status).toBe(201)
