@@ -28,11 +28,12 @@ test('[PROD-01] [PROD-02] [PROD-03] views, search, category and status are store
     category: 'Mirillas',
     images: [],
   })
+  await aProduct(shop, { name: 'Mirilla Dorada', stock: 9, type: 'Brochas', category: 'Herrajes' })
   await enterAs(page, shop)
   await page.goto('/?panel=productos&buscar=mirilla')
   const rows = page.getByRole('table', { name: 'Productos' }).locator('.row-link')
   await expect(page.getByLabel('Buscar producto', { exact: true })).toHaveValue('mirilla')
-  await expect(rows).toHaveText(['Mirilla Ciega', 'Mirilla Baja', 'Mirilla Agotada'])
+  await expect(rows).toHaveText(['Mirilla Dorada', 'Mirilla Ciega', 'Mirilla Baja', 'Mirilla Agotada'])
   // Another test may have saved a view of this name.
   await page.getByRole('button', { name: 'Existencias', exact: true, expanded: false }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Existencias bajas' }).click()
@@ -43,6 +44,8 @@ test('[PROD-01] [PROD-02] [PROD-03] views, search, category and status are store
   await page.getByRole('button', { name: 'Quitar filtro Existencias' }).click()
   await page.getByRole('button', { name: 'Categoría', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Mirillas' }).click()
+  await expect(page).toHaveURL(/categoria=Mirillas/)
+  await expect(rows).toHaveText(['Mirilla Ciega', 'Mirilla Baja', 'Mirilla Agotada'])
   await page.getByRole('button', { name: 'Estado', exact: true }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Inactivo', exact: true }).click()
   await page.keyboard.press('Escape')

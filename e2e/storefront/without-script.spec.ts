@@ -78,10 +78,18 @@ test('[NOJS-02] the results are in the HTML, and the script agrees with them', a
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
   page.on('pageerror', (error) => problems.push(error.message))
-  for (const address of ['/?buscar=brillo+azafran', '/?categoria=jaboncillos&pagina=99', '/?buscar=nada+de+esto']) {
+  for (const [address, shown] of [
+    ['/?buscar=brillo+azafran', ['Brillo Azafrán']],
+    ['/?categoria=jaboncillos&pagina=99', ['Jabón Azafrán 1']],
+    ['/?buscar=nada+de+esto', []],
+  ] as const) {
     const html = await (await page.request.get(address)).text()
+    // The data of the page have its products too.
+    const read = html.replaceAll(/<script type="application\/json"[^]*?<\/script>/g, '')
     await openIdle(page, address)
-    for (const text of await names(page).allTextContents()) expect(html).toContain(text)
+    await expect(names(page)).toHaveText(shown)
+    for (const name of shown) expect(read).toContain(`>${name}<`)
+    expect(read.includes('Nada coincide con')).toBe(shown.length === 0)
   }
   expect(problems.filter((text) => !text.includes('404'))).toEqual([])
 })
@@ -102,6 +110,14 @@ test('[NOJS-07] with JavaScript the address and the title follow the filters, fo
   await page.goBack()
   await expect(page).toHaveTitle('Jaboncillos, página 2 · Tocador')
   await expect(names(page).first()).toHaveText('Jabón Azafrán 13')
+  await search(page).fill('brillo azafran')
+  await search(page).press('Enter')
+  await expect(page).toHaveURL(/[?&]buscar=brillo\+azafran\b/)
+  await expect(page).toHaveTitle(/«brillo azafran».* · Tocador$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/?categoria=Jaboncillos&pagina=2')
+  await expect(page).toHaveTitle('Jaboncillos, página 2 · Tocador')
+  await expect(search(page)).toHaveValue('')
 })
 
 test('[NOJS-08] a row of categories that does not fit has arrows for the mouse', async ({ page, shop }) => {
