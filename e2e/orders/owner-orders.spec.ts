@@ -172,7 +172,11 @@ test('[ERR-60] [ORD-18] [ORD-19] a message that cannot be marked as sent shows a
   await expect(sheet.getByRole('button', { name: 'Reenviar por WhatsApp' })).toBeVisible()
 })
 
-test('[ORD-20] an order without a message shows a notice, and does not open WhatsApp', async ({ page, shop }) => {
+test('[ORD-20] an order without a message shows an alert, and does not open WhatsApp', async ({
+  page,
+  shop,
+  context,
+}) => {
   const { order } = await arrange(shop)
   await page.route(`**/api/orders/${order.id}`, async (route) => {
     const reply = await route.fetch()
@@ -182,7 +186,9 @@ test('[ORD-20] an order without a message shows a notice, and does not open What
   await enterAs(page, shop)
   await page.goto(`/?panel=pedidos&pedido=${order.id}`)
   await page.getByRole('button', { name: 'Enviar por WhatsApp' }).click()
-  await expect(page.getByText('Este pedido no tiene mensaje de WhatsApp generado')).toBeVisible()
+  const said = page.getByRole('alert').filter({ hasText: 'Este pedido no tiene mensaje de WhatsApp generado' })
+  await expect(said).toBeVisible()
+  expect(context.pages()).toStrictEqual([page])
 })
 
 test('[ERR-57] [ERR-58] failed orders show the reason, and can be retried', async ({ page, shop }) => {

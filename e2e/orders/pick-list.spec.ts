@@ -4,6 +4,7 @@ import { anOrderInput, aPlace, aProduct } from '../../server/src/testing/factori
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { dialogOf, expectAccessible, phoneScreen } from '../support/in-the-shop'
 import { enterAs, placeOrder } from '../support/owner'
+import { printedPages } from '../support/printed-pages'
 import { expect, test, untilShown } from '../support/shop-test'
 
 let created = 0
@@ -26,13 +27,6 @@ async function arrange(shop: RunningShop, capacity: number | null = null) {
 }
 
 const pickList = (page: Page) => dialogOf(page, 'Lista de surtido')
-
-/** The pages of the PDF with their sizes in millimetres. */
-async function printed(page: Page) {
-  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const boxes = [...file.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
-  return boxes.map(([, width, height]) => [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)))
-}
 
 /** The text that is visible in print. */
 async function onPaper(page: Page) {
@@ -57,7 +51,7 @@ test('the owner prints the pick list of a day and a place, on a sheet and on a r
   await expect(sheet.getByText('Nota: Llego 5:15')).toBeVisible()
   await expectAccessible(page, 'dialog[data-overlay=screen][open]')
 
-  expect(await printed(page)).toEqual([[210, 297]])
+  expect(await printedPages(page)).toEqual([[210, 297]])
   const paper = await onPaper(page)
   expect(paper).toContain('1 · Junta las piezas')
   expect(paper).toContain('Karla Yesenia Ruiz')
@@ -68,7 +62,7 @@ test('the owner prints the pick list of a day and a place, on a sheet and on a r
   await pickList(page).getByText('Rollo de 80 mm').click()
   await expect(page).toHaveURL(/papel=rollo/)
   await expect(sheet.getByRole('img', { includeHidden: true })).toHaveCount(0)
-  const roll = await printed(page)
+  const roll = await printedPages(page)
   expect(roll.map(([wide]) => wide)).toEqual([80])
   await page.reload()
   await expect(pickList(page).getByText('Rollo de 80 mm').getByRole('radio')).toBeChecked()
@@ -162,7 +156,7 @@ test('a single order is printed from its sheet', async ({ page, shop }) => {
   const sheet = dialogOf(page, 'Hoja de pedido')
   await expect(sheet.getByText('Karla Yesenia Ruiz')).toBeVisible()
   expect(await onPaper(page)).not.toContain('Fernanda Ibarra')
-  expect(await printed(page)).toEqual([[210, 297]])
+  expect(await printedPages(page)).toEqual([[210, 297]])
   await page.reload()
   await expect(sheet.getByText('Karla Yesenia Ruiz')).toBeVisible()
   await page.goBack()
