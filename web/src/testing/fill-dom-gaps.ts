@@ -11,6 +11,9 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
   get(this: HTMLOptionElement) {
     return this.hasAttribute('selected')
   },
+  set(this: HTMLOptionElement, isDefault: boolean) {
+    this.toggleAttribute('selected', isDefault)
+  },
   configurable: true,
 })
 
