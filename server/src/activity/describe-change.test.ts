@@ -78,7 +78,7 @@ test.each<[field: string, before: unknown, after: unknown, line: string[]]>([
   ['shade', 'Rojo', 'Coral', ['Tono', 'Rojo', 'Coral']],
   ['shadeColor', '#aa0000', '#ff7f50', ['Color del tono', '#aa0000', '#ff7f50']],
   ['featuredProduct', 0, 12, ['Pieza destacada', 'La más nueva', 'Producto n.º 12']],
-])('the field %s from %j to %j is told in words', (field, before, after, line) => {
+])('[ACT-07] the field %s from %j to %j is told in words', (field, before, after, line) => {
   expect(described('product', { [field]: before }, { [field]: after })).toStrictEqual([line])
 })
 

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS } from '@tocador/contracts/catalog/product-fields'
+import { LIMITS } from '@tocador/contracts/settings/limits-words'
+import { SETTING_LABELS } from '@tocador/contracts/settings/setting-labels'
+import { SETTING_NUMBER_NAMES, SETTING_TEXT_NAMES } from '@tocador/contracts/settings/settings-words'
 import { describeChange } from './describe-change'
 
 const names = { places: new Map<number, string>(), types: new Map<number, string>(), timeZone: 'America/Mexico_City' }
@@ -37,4 +41,24 @@ test.each<[field: string, value: unknown, label: string, shown: string]>([
 ])('[ACT-07] the recorded field %s, %j, is called «%s» and reads «%s»', (field, value, label, shown) => {
   const told = describeChange({ subject: 'product', before: null, after: { [field]: value } }, names)
   expect(told).toStrictEqual([{ label, before: '', after: shown }])
+})
+
+const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+/** Told in words of their own, which `describe-change.test.ts` names. */
+const inWords = new Set(['group_shades', 'lists_sold_out', 'shows_arrivals', 'featured_product'])
+
+test('[ACT-07] each recorded limit, text of a product and setting is called as in its form, with its value', () => {
+  const numbers = SETTING_NUMBER_NAMES.filter((name) => !inWords.has(name))
+  type Row = [field: string, label: string, value: string | number, shown: string]
+  const rows: Row[] = [
+    ...Object.entries(LIMITS).map(([name, { label }]): Row => [name, label, 1_234, '1,234']),
+    ...numbers.map((name): Row => [camelCase(name), SETTING_LABELS[name], 1_234, '1,234']),
+    ...OPTIONAL_TEXT_NAMES.map((name): Row => [name, OPTIONAL_TEXTS[name].label, 'A', 'A']),
+    ...SETTING_TEXT_NAMES.map((name): Row => [camelCase(name), SETTING_LABELS[name], 'A', 'A']),
+  ]
+  expect(rows.length).toBeGreaterThan(40)
+  for (const [field, label, value, shown] of rows) {
+    const told = describeChange({ subject: 'settings', before: null, after: { [field]: value } }, names)
+    expect(told, field).toStrictEqual([{ label, before: '', after: shown }])
+  }
 })
