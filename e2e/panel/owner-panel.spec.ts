@@ -25,6 +25,20 @@ test('[ADM-01] [ADM-02] [ADM-06] [NAV-11] an administrator opens the panel over 
   await expect(page).toHaveURL('/')
 })
 
+const SECTIONS = [
+  'resumen',
+  'usuarios',
+  'productos',
+  'pedidos',
+  'reservas',
+  'reportes',
+  'encuestas',
+  'disponibilidad',
+  'ajustes',
+]
+const ADMIN_FILE = /\/(panel|admin)[^/]*\.(js|css)/
+const ADMIN_CALL = /\/api\/(admin|reservations|reports|images|orders(?:$|\?)|enhanced-surveys(?!\/(?:public|active)))/
+
 for (const visitor of ['guest', 'client'] as const) {
   test(`[ADM-03] [ADM-04] [ROLE-82] a ${visitor} sees and downloads no panel, and sends no admin requests`, async ({
     page,
@@ -40,12 +54,12 @@ for (const visitor of ['guest', 'client'] as const) {
       page.getByRole('button', { name: visitor === 'client' ? 'Cerrar sesión' : 'Iniciar sesión' }),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Panel Admin' })).toHaveCount(0)
-    await page.goto('/?panel=pedidos')
-    await expect(page.getByRole('heading', { name: 'Acceso denegado' })).toBeVisible()
-    await expect(dialogOf(page, /Panel de/)).toHaveCount(0)
-    expect(asked.filter((url) => /\/(panel|admin)[^/]*\.(js|css)|\/api\/(admin|orders$|orders\?)/.test(url))).toEqual(
-      [],
-    )
+    for (const section of SECTIONS) {
+      await page.goto(`/?panel=${section}`)
+      await expect(page.getByRole('heading', { name: /^Acceso (denegado|restringido)/i })).toBeVisible()
+      await expect(dialogOf(page, /Panel de/)).toHaveCount(0)
+    }
+    expect(asked.filter((url) => ADMIN_FILE.test(url) || ADMIN_CALL.test(url))).toEqual([])
   })
 }
 
