@@ -1,3 +1,4 @@
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import type { Page } from '@playwright/test'
 import { aPlace, aProduct } from '../../server/src/testing/factories'
 import {
@@ -131,10 +132,25 @@ test('[NAV-19] with large text the account dialogs are usable on a phone by touc
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await signInDialog(page).getByText('Crea tu cuenta').click()
   await expectUsableSheet(page, 'register', signInDialog(page), buttonIn(page, 'Crear cuenta'))
-  await enterAs(page, shop, 'client')
+  const token = await enterAs(page, shop, 'client', { name: LONG_WORD })
+  const awaited = await aProduct(shop, { name: `Delineador ${LONG_WORD}`, stock: 0 })
+  const asked = await fetch(`${shop.url}/api${askToWait.path}`, {
+    method: askToWait.method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ product_id: awaited, name: LONG_WORD, phone: '55 1234 0078' }),
+  })
+  expect(asked.status).toBe(201)
   await page.goto('/')
   await page.getByRole('button', { name: 'Mi cuenta' }).click()
   const account = dialogOf(page, 'Mi cuenta')
+  for (const part of ['Mis pedidos', 'Lo que espero', 'Mis datos']) {
+    await account.getByRole('tab', { name: part }).click()
+    await expectUsableSheet(page, part, account, account.getByRole('button', { name: 'Cerrar' }).first())
+  }
+  await account.getByRole('tab', { name: 'Lo que espero' }).click()
+  await account.getByRole('button', { name: /^Salir de la lista/ }).click()
+  await expectUsableSheet(page, 'leave the list', dialogOf(page).last(), buttonIn(page, 'Salir de la lista'))
+  await dialogOf(page).last().getByRole('button', { name: 'Cancelar' }).click()
   await account.getByRole('tab', { name: 'Seguridad' }).click()
   await expectUsableSheet(page, 'my account', account, account.getByRole('button', { name: 'Eliminar mi cuenta' }))
   await account.getByRole('button', { name: 'Eliminar mi cuenta' }).click()

@@ -60,14 +60,14 @@ export const cutOff = (part: Locator) =>
       return false
     }
     const right = Math.min(width, root.getBoundingClientRect().right) + 1
+    // A field of one line scrolls what is typed in it.
+    const isCut = (element: Element) => element.tagName !== 'INPUT' && element.scrollWidth > element.clientWidth + 40
     return [...root.querySelectorAll('h1, h2, h3, h4, button, a, input, select, textarea, dd, p, label')]
       .filter((element) => {
         const box = element.getBoundingClientRect()
         const isShown = box.width > 1 && box.height > 1 && getComputedStyle(element).visibility === 'visible'
         if (!isShown || element.closest('.sr-only, [inert], [aria-hidden="true"]') !== null) return false
-        return (
-          (box.right > right || box.left < -1 || element.scrollWidth > element.clientWidth + 40) && !inScroller(element)
-        )
+        return (box.right > right || box.left < -1 || isCut(element)) && !inScroller(element)
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 200))
   }, part.page().viewportSize()?.width ?? 0)

@@ -11,8 +11,13 @@ export async function withoutLiveChanges(page: Page) {
 }
 
 /** Signs a user in before the page opens. */
-export async function enterAs(page: Page, shop: RunningShop, role: 'admin' | 'client' = 'admin'): Promise<string> {
-  const { user, token } = await signIn(shop, role)
+export async function enterAs(
+  page: Page,
+  shop: RunningShop,
+  role: 'admin' | 'client' = 'admin',
+  person: { name?: string } = {},
+): Promise<string> {
+  const { user, token } = await signIn(shop, role, person)
   await page.addInitScript(
     ([kept, state]) => {
       localStorage.setItem('auth_token', kept)
