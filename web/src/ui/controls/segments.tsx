@@ -8,7 +8,7 @@ interface SegmentsProps<Key extends string | number> {
 
 /** A few choices side by side, of which one is shown. */
 export const Segments = <Key extends string | number>({ label, options, current, onChoose }: SegmentsProps<Key>) => (
-  <div role="group" aria-label={label} className="flex flex-none">
+  <div role="group" aria-label={label} className="flex flex-none flex-wrap">
     {options.map(({ key, name }) => (
       <button
         key={key}

@@ -146,8 +146,8 @@ interface DateFieldsProps {
 function DateFields({ form, today, before }: DateFieldsProps) {
   const { date_kind: kind, day } = form.values
   return (
-    <div className="grid gap-3">
-      <div className="grid justify-items-start gap-1.5">
+    <div className="grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-1 justify-items-start gap-1.5">
         <span aria-hidden="true" className="font-medium">
           Se espera
         </span>
