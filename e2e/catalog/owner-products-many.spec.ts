@@ -207,6 +207,26 @@ test('two administrators edit one price in its row: the second sees both values 
   await expect(page.getByRole('button', { name: 'Precio de Fila Disputada: 210.00' })).toBeVisible()
 })
 
+test('on a phone what is told about chosen products stands above their bar', async ({ page, shop }) => {
+  const names = ['Pincel Barra', 'Espejo Barra']
+  for (const name of names) await aProduct(shop, { name })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, shop)
+  await page.goto('/?panel=productos&buscar=barra')
+  for (const name of names) await page.getByRole('checkbox', { name }).check()
+  const bar = page.getByRole('toolbar', { name: 'Con lo seleccionado' })
+  await expect(bar.getByText('2 seleccionados')).toBeVisible()
+  await page.route(/\/api\/admin\/products/, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  )
+  await bar.getByRole('button', { name: 'Activar' }).click()
+  const told = page.getByText('Error de conexión')
+  const gap = async () => ((await bar.boundingBox())?.y ?? 0) - bottomOf(await told.boundingBox())
+  await expect.poll(gap).toBeGreaterThan(0)
+})
+
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Infinity)
+
 test('[PROD-63] the selected products are exported as CSV and XLSX, in the order of the list', async ({
   page,
   shop,

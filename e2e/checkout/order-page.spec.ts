@@ -73,7 +73,8 @@ test('[OPAGE-07] [OPAGE-10] [OPAGE-12] a guest opens her order’s link, reads, 
   await context.close()
 
   const page = await browser.newPage({ baseURL: shop.url })
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'
+  // As wide as it says, since a browser divides by that.
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="1350"/>'
   await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
   await openWidths(page, () => page.goto(link))
   await expect(page.getByText(number)).toBeVisible()

@@ -37,6 +37,7 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
   return (
     <div
       className="absolute bottom-15 left-1/2 z-5 flex min-h-11 w-max max-w-[calc(100%-1rem)] -translate-x-1/2 flex-wrap items-center gap-0.5 rounded-[.75rem] bg-ink pr-1.5 pl-3.5 whitespace-nowrap text-bg shadow-3 max-md:@container max-md:fixed max-md:inset-x-2 max-md:w-auto max-md:max-w-none max-md:bottom-[calc(.5rem+env(safe-area-inset-bottom))] max-md:translate-x-0 max-md:py-1"
+      data-bulk-bar=""
       role="toolbar"
       aria-label="Con lo seleccionado"
     >
