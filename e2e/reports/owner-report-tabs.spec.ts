@@ -299,6 +299,7 @@ test.describe('[REP-18] [REP-19] each report exports what it shows, and its bars
     const charts = page.locator('[data-chart-card]:has([data-chart])').filter({ visible: true })
     // One more where somebody waits for a product in the shop of the worker.
     await expect(charts.nth(17)).toBeVisible()
+    await expect(charts.locator('p svg').first(), 'a legend').toBeVisible()
     for (const one of await charts.all()) await expectSavedChart(one)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await sideways(page)).toBe(0)

@@ -48,7 +48,9 @@ async function comparePicture(chart: Element, png: string) {
     // Text for screen readers is one pixel in size.
     if (parent && parent.width > 2) boxes.push([texts.currentNode.textContent ?? '', range.getBoundingClientRect()])
   }
-  for (const mark of chart.querySelectorAll('p svg')) boxes.push(['legend mark', mark.getBoundingClientRect()])
+  // All of the card: one outside of the saved part would be missing.
+  const marks = (chart.closest('[data-chart-card]') ?? chart).querySelectorAll('p svg')
+  for (const mark of marks) boxes.push(['legend mark', mark.getBoundingClientRect()])
   const shown = boxes.filter(([text, { width, height }]) => text.trim() !== '' && width > 2 && height > 2)
   const lengths = [whole.width, whole.height].map((length) => Math.floor((length + 2 * margin) * sharpness))
   return {

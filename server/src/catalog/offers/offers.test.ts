@@ -420,15 +420,17 @@ describe("'Antes'", () => {
 test('[OFFER-08] the panel keeps the regular price, with the offer and what is paid today beside it', async () => {
   await on('2026-11-20')
   const { id, offer } = await aPieceOnOffer('2026-11-21')
+  // The one after it is not shown before it is the next.
+  expect((await add(id, 179, '2026-12-01', '2026-12-05')).status).toBe(201)
   const row = async () => {
     const one = (await shop.call(getAdminProduct, { params: { id }, token })).body.data
     const listed = (await shop.call(listAdminProducts, { query: {}, token })).body.data.find((each) => each.id === id)
     expect([listed?.price, listed?.offer, listed?.price_today]).toStrictEqual([one.price, one.offer, one.price_today])
-    return [one.price, one.offer?.state, one.price_today]
+    return [one.price, one.offer?.state, one.offer?.price, one.price_today]
   }
-  expect(await row()).toStrictEqual([249, 'future', undefined])
+  expect(await row()).toStrictEqual([249, 'future', 189, undefined])
   await on('2026-11-21')
-  expect(await row()).toStrictEqual([249, 'running', 189])
+  expect(await row()).toStrictEqual([249, 'running', 189, 189])
   const saved = await shop.call(updateProduct, { params: { id }, body: { price: 259 }, token })
   expect([saved.body.data.price, saved.body.data.offer?.id, saved.body.data.price_today]).toStrictEqual([
     259,

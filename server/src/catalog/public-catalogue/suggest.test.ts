@@ -130,6 +130,11 @@ describe('[SEARCH-13] whatever is searched', () => {
     for (const signs of ['💄💅🏽', '.*(+[', '<img src=x onerror=alert(1)>', "' or 1=1 --", '%_\\'])
       expect(await found(signs)).toStrictEqual([])
     expect(await found('\u202Eesmalte')).toStrictEqual(['Esmalte'])
+    expect(await found('    ')).toStrictEqual(await found(''))
+    const name = 'Brillo 💄💅🏽 .*(+[ %_\\'
+    await aProduct(shop, { category: 'Signos', type: 'Signos', name })
+    for (const signs of ['💄💅🏽', '.*(+[', '%_\\'])
+      await vi.waitFor(async () => expect(await found(signs)).toStrictEqual([name]))
   })
 })
 

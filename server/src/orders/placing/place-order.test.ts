@@ -31,7 +31,8 @@ describe('an order', () => {
     })
     const sessionId = await aCartWith(shop, { [productId]: 2 })
     const details = { notes: 'Tocar fuerte', customerEmail: 'sofia@correo.mx', deliveryAddress: 'Portón verde' }
-    const { status, body } = await orderAs(sessionId, anOrderInput(place, { [productId]: 2 }, details))
+    const payload = { ...details, customerType: 'guest' as const, userId: null, totalAmount: 379 }
+    const { status, body } = await orderAs(sessionId, anOrderInput(place, { [productId]: 2 }, payload))
     expect(status).toBe(201)
     expect(body.data.orderNumber).toMatch(/^PED-261120-[2-9A-HJKMNP-Z]{4}$/)
     expect(body.data.whatsappMessage).toContain(body.data.orderNumber)

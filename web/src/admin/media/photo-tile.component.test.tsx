@@ -67,6 +67,13 @@ test('[PROD-13] a picture is shown small, and one that cannot be shown has anoth
   expect(picture.getAttribute('alt')).toBe('uno')
 })
 
+test('[PROD-49] a picture is viewed in full size', () => {
+  show(['uno'])
+  fireEvent.click(press('Ver completa foto 1'))
+  const viewed = within(screen.getByRole('dialog', { name: 'uno' })).getByRole('img')
+  expect(viewed.getAttribute('src')).toBe('/media/uno-1080.webp')
+})
+
 test('a picture is downloaded by its name', () => {
   show(['uno'])
   const link = screen.getByRole('link', { name: 'Descargar foto 1' })

@@ -44,6 +44,14 @@ test.each(['client', 'admin'] as const)(
   },
 )
 
+test.each(['client', 'admin'] as const)('[ROLE-08] [ROLE-09] a %s sees the active surveys', async (role) => {
+  stubShop(() => accepted([survey]))
+  signIn({ role })
+  renderInShop(<Surveys survey={undefined} clicked={undefined} onSignIn={() => {}} />)
+  await screen.findByRole('button', { name: /^Vino 75 % 3 votos/ })
+  expect(asked.map(({ path }) => path)).toContain('/enhanced-surveys/active')
+})
+
 test('without the stream of changes the votes are read again every ten seconds, while the page is seen', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
+import { stubUploads } from '../../../testing/stub-uploads'
 import { accepted, asked, refused, stubShop, unreachable, type AskedCall } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
@@ -47,6 +48,16 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const tab = (name: string | RegExp) => fireEvent.click(screen.getByRole('tab', { name }))
 const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
 const holds = () => told.mock.calls.filter(([what]) => what === 'hold').map(([, id]) => id)
+
+test('[ERR-04] [ERR-05] an edit whose photo was not stored says so, and is not saved', async () => {
+  stubUploads(() => ({ status: 413, json: { success: false, code: 'TOO_LARGE', message: 'La foto pesa demasiado' } }))
+  const { user } = await show('fotos')
+  await user.upload(screen.getByLabelText('Elegir fotos'), new File(['x'], 'uno.png', { type: 'image/png' }))
+  await screen.findByText('La foto pesa demasiado')
+  press('Actualizar producto')
+  await waitFor(() => expect(allWords('alert').join()).toContain('Error subiendo imágenes: La foto pesa demasiado'))
+  expect(sent()).toStrictEqual([])
+})
 
 test('what somebody else changed elsewhere meanwhile is kept without a question, and named', async () => {
   const theirs = { ...labial, name: 'Labial rojo', description: 'Otra', updated_at: later }

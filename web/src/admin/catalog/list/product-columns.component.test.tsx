@@ -83,6 +83,17 @@ test('[OFFER-08] a price that is lowered today has a mark that says what is paid
   expect([wordsOf(usual.container), screen.queryByTitle(/En oferta/)]).toStrictEqual(['$1,200.50', null])
 })
 
+test('[OFFER-08] the column of offers has the day of the next one, and what is paid by a running one', () => {
+  const days = { id: 3, price: 150, first_day: '2026-11-25', last_day: '2026-11-29' }
+  const next = show('offer', { offer: { ...days, state: 'future' } })
+  expect(wordsOf(next.container)).toContain('desde mié 25 nov')
+  next.unmount()
+  const running = show('offer', { offer: { ...days, state: 'running' }, price_today: 150 })
+  expect(wordsOf(running.container)).toContain('$150.00')
+  running.unmount()
+  expect(wordsOf(show('offer').container)).not.toContain('ferta')
+})
+
 test.each([
   {
     name: 'price',
