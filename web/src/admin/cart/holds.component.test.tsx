@@ -340,6 +340,15 @@ describe('extending a hold', () => {
     await vi.waitFor(() => expect(onOpen).toHaveBeenCalledOnce())
     expect(extend.mock.calls).toStrictEqual([['2', '']])
   })
+  test('[RES-22] by letters is told as 24 hours, and sent as typed', async () => {
+    extend.mockClear()
+    const { user } = show()
+    await user.clear(hours())
+    await user.type(hours(), 'mucho')
+    expect(wordsOf(screen.getByRole('dialog'))).toContain('Vencería sáb 21 nov 2:30 p.m.')
+    await user.click(screen.getByRole('button', { name: 'Extender' }))
+    await vi.waitFor(() => expect(extend.mock.calls).toStrictEqual([['mucho', '']]))
+  })
   test('that is refused says so and stays open', async () => {
     onOpen.mockClear()
     extend.mockRejectedValueOnce(new ApiFailure(409, '', { message: 'Esa reserva ya terminó' }))

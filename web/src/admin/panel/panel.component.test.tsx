@@ -115,7 +115,7 @@ test('an unknown section is the usual one', async () => {
   await vi.waitFor(() => expect(document.title).toBe('Resumen · Tocador Admin'))
 })
 
-test('opens the palette by Ctrl K', async () => {
+test('[ADM-21] opens the palette by Ctrl K', async () => {
   signIn({ role: 'admin' })
   show('usuarios')
   fireEvent.keyDown(screen.getByRole('main'), { key: 'k', ctrlKey: true })

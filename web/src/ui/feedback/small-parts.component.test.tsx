@@ -19,7 +19,7 @@ test.each([
   [1, '2%'],
   [50, '51%'],
   [100, '101%'],
-])('of %d percent a bar is filled to %s, with its round end', (percent, width) => {
+])('[SURV-10] of %d percent a bar is filled to %s, with its round end', (percent, width) => {
   const { container } = render(<ShareBar percent={percent} />)
   expect([...container.querySelectorAll('rect')].map((rect) => rect.getAttribute('width'))).toStrictEqual([
     '100%',
