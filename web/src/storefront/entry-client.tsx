@@ -57,9 +57,11 @@ if (root !== null && block != null && isServed) {
   addEventListener('load', fetchLast)
 }
 
+// On its own: Vite calls the functions of a `then` behind an import for the import alone, without the files that it needs.
+const importLast = () => import('./shell/without-network')
 /** A separate chunk, fetched after everything else, again and again while there is no connection. */
 function fetchLast() {
-  import('./shell/without-network').then(
+  importLast().then(
     (part) => part.prepare(),
     () => setTimeout(fetchLast, 15_000),
   )

@@ -5,10 +5,10 @@ import type { ListFailureProps } from '../shell/list-failure'
 const ListFailure: ComponentType<ListFailureProps> = import.meta.env.SSR
   ? (await import('../shell/list-failure')).ListFailure
   : lazy<ComponentType<ListFailureProps>>(() =>
-      import('../shell/without-network').then(
-        (part) => ({ default: part.ListFailure }),
-        () => ({ default: ({ text }) => <p role="alert">{text}</p> }),
-      ),
+      // Not the second function of `then`, which Vite calls for the import alone, without the files that it needs.
+      import('../shell/without-network')
+        .then((part) => ({ default: part.ListFailure }))
+        .catch(() => ({ default: ({ text }) => <p role="alert">{text}</p> })),
     )
 
 export const LazyListFailure = (props: ListFailureProps) => (

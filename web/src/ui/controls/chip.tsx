@@ -14,10 +14,7 @@ export const ChipRow = ({ label, children }: { label: string; children: ReactNod
   useEffect(() => {
     // A finger swipes the row, and focus scrolls it.
     if (matchMedia('(pointer: fine)').matches)
-      import('./chip-arrows').then(
-        (part) => setArrows(() => part.ChipArrows),
-        () => {},
-      )
+      import('./chip-arrows').then((part) => setArrows(() => part.ChipArrows)).catch(() => {})
   }, [])
   return (
     <div className="relative">

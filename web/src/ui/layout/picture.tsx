@@ -8,10 +8,10 @@ import type { MissingPictureProps, Pictured } from './missing-picture'
 const MissingPicture: ComponentType<MissingPictureProps> = import.meta.env.SSR
   ? (await import('./missing-picture')).MissingPicture
   : lazy<ComponentType<MissingPictureProps>>(() =>
-      import('./missing-picture').then(
-        (part) => ({ default: part.MissingPicture }),
-        () => ({ default: () => null }),
-      ),
+      // Not the second function of `then`, which Vite calls for the import alone, without the files that it needs.
+      import('./missing-picture')
+        .then((part) => ({ default: part.MissingPicture }))
+        .catch(() => ({ default: () => null })),
     )
 
 interface PictureProps {
