@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { migrateCart } from '@tocador/contracts/cart/cart-endpoints'
+import { updateLimits } from '@tocador/contracts/settings/limits-endpoints'
 import { aProduct, aSession, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from } from '../../testing/limited-app'
 
@@ -95,6 +96,28 @@ describe('[SAFE-15] signing in', () => {
     expect(body.data.cutLines).toMatchObject([{ wanted: 11, kept: 6 }])
     expect(await levelOf(shop, productId)).toMatchObject({ held: 6 })
     expect((await addAs(shop, { address: mobile }, productId, 10)).status).toBe(200)
+  })
+
+  test.each([
+    ['ten pieces in large carts', 6, { small_cart_pieces: 0, network_piece_limit: 10 }],
+    ['eleven pieces in large carts', 11, { small_cart_pieces: 0, network_piece_limit: 11 }],
+    ['ten of all hundred units', 6, { network_hold_percent: 10 }],
+    ['eleven of all hundred units', 11, { network_hold_percent: 11 }],
+  ])('where the network may hold %s, a sum of eleven becomes %i', async (_, kept, limits) => {
+    // A shop of its own: the hundred units are all that it has, and half of them are more than the sum.
+    const own = await createLimitedApp()
+    const productId = await aProduct(own, { stock: 100 })
+    const sessionId = aSession()
+    const { token } = await own.signIn('client')
+    await addAs(own, { address: wifi, token }, productId, 6)
+    await addAs(own, { address: mobile, sessionId }, productId, 5)
+    const admin = await own.signIn('admin')
+    expect((await own.call(updateLimits, { token: admin.token, body: limits })).status).toBe(200)
+    const { status, body } = await own.call(migrateCart, { headers: from(mobile), token, body: { sessionId } })
+    expect(status).toBe(200)
+    expect(body.data.items).toMatchObject([{ productId, quantity: kept }])
+    expect(body.data.cutLines).toMatchObject(kept < 11 ? [{ productId, wanted: 11, kept }] : [])
+    expect(await levelOf(own, productId)).toStrictEqual({ onHand: 100, held: kept })
   })
 
   test('a line that is joined to one whose time is over begins its hours anew, for the network that signs in', async () => {
