@@ -111,6 +111,24 @@ describe('[POOL-31] with a replica that does not answer', async () => {
     expect(file.statusCode).toBe(200)
   })
 
+  test('each report by itself says that it comes from the primary', async () => {
+    const id = await aProduct(alone)
+    const asked = { query, token: admin.token }
+    const messages = [
+      (await alone.call(reports.reportProfitMargin, asked)).body.message,
+      (await alone.call(reports.reportTopProducts, asked)).body.message,
+      (await alone.call(reports.reportProductSales, { ...asked, params: { id } })).body.message,
+      (await alone.call(reports.reportTopCustomers, asked)).body.message,
+      (await alone.call(reports.reportCategorySales, asked)).body.message,
+      (await alone.call(reports.reportSalesTrends, asked)).body.message,
+      (await alone.call(reports.reportInventoryValue, { token: admin.token })).body.message,
+      (await alone.call(reports.reportHoldConversion, asked)).body.message,
+      (await alone.call(reports.reportLostSearches, asked)).body.message,
+      (await alone.call(reports.reportExecutiveSummary, asked)).body.message,
+    ]
+    expect(messages).toStrictEqual(Array.from({ length: 10 }, () => reportTexts.fromPrimary))
+  })
+
   test('[RUN-02] the shop is ready, and says that its replica is impaired', async () => {
     const { status, body } = await alone.call(ready)
     expect([status, body.data.impairments.filter(({ code }) => code === 'REPLICA')]).toStrictEqual([
