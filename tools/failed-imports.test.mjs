@@ -5,9 +5,9 @@ const web = new URL('../web/src/', import.meta.url).pathname
 
 /**
  * The imports whose `then` has two functions. Vite calls both for the import alone, without the files that it needs: a
- * failure to fetch these is heard by a `catch` only.
+ * failure to fetch these reaches a `catch` only.
  */
-const deafImports = (source) =>
+const importsWithTwoFunctions = (source) =>
   [...source.matchAll(/import\((['"][^'"]+['"])\)\s*\.then\(/g)]
     .filter(({ 0: start, index }) => hasSecond(source.slice(index + start.length)))
     .map(([, part]) => part)
@@ -30,15 +30,15 @@ test.each([
   ["import('./a').then(\n  (part) => part.run(),\n  retry,\n)", ["'./a'"]],
   ["import('./a').then((part) => part.run(1, 2),\n).catch(retry)", []],
   ["const load = () => import('./a')\nload().then(run, retry)", []],
-])('in %s those are found', (source, found) => expect(deafImports(source)).toStrictEqual(found))
+])('in %s those are found', (source, found) => expect(importsWithTwoFunctions(source)).toStrictEqual(found))
 
-test('no failure to fetch the files of an import is left unheard', () => {
+test('a failure to fetch the files of an import reaches what handles it', () => {
   const sources = readdirSync(web, { recursive: true }).filter(
     (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
   )
   expect(sources.length).toBeGreaterThan(500)
   const found = sources.flatMap((name) =>
-    deafImports(readFileSync(web + name, 'utf8')).map((part) => `${name}: ${part}`),
+    importsWithTwoFunctions(readFileSync(web + name, 'utf8')).map((part) => `${name}: ${part}`),
   )
   expect(found).toStrictEqual([])
 })

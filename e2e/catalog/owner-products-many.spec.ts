@@ -207,7 +207,7 @@ test('two administrators edit one price in its row: the second sees both values 
   await expect(page.getByRole('button', { name: 'Precio de Fila Disputada: 210.00' })).toBeVisible()
 })
 
-test('on a phone what is told about chosen products stands above their bar', async ({ page, shop }) => {
+test('on a phone a notice about chosen products stands above their bar', async ({ page, shop }) => {
   const names = ['Pincel Barra', 'Espejo Barra']
   for (const name of names) await aProduct(shop, { name })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -220,8 +220,8 @@ test('on a phone what is told about chosen products stands above their bar', asy
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   )
   await bar.getByRole('button', { name: 'Activar' }).click()
-  const told = page.getByText('Error de conexión')
-  const gap = async () => ((await bar.boundingBox())?.y ?? 0) - bottomOf(await told.boundingBox())
+  const notice = page.getByText('Error de conexión')
+  const gap = async () => ((await bar.boundingBox())?.y ?? 0) - bottomOf(await notice.boundingBox())
   await expect.poll(gap).toBeGreaterThan(0)
 })
 

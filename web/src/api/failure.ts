@@ -31,7 +31,7 @@ export class ConnectionFailure extends Error {
 }
 
 /** To catch the failure of an import: a screen tells of code that could not be fetched as it does of data. */
-export function codeIsMissing(): never {
+export function throwConnectionFailure(): never {
   throw new ConnectionFailure()
 }
 

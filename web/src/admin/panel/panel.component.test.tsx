@@ -34,6 +34,16 @@ const panelAt = (section: string, isOpen = true) => (
   />
 )
 const show = (section: string, isOpen = true) => renderInPanel(panelAt(section, isOpen))
+/** The browser has the notices of the panel, with this subscription. */
+function subscribedTo(subscription: { endpoint: string; unsubscribe?: () => Promise<boolean> }) {
+  const pushManager = { getSubscription: async () => subscription }
+  const registration = { scope: 'https://tienda.mx/avisos/', pushManager }
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => registration })
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('PushManager', {})
+  vi.stubGlobal('Notification', { permission: 'granted' })
+  vi.stubGlobal('navigator', { userAgent: 'Chrome/147', maxTouchPoints: 0, serviceWorker })
+}
 const panel = () => screen.queryByRole('dialog', { name: 'Panel de Tocador' })
 
 test.each([
@@ -90,21 +100,12 @@ test('says which section is opened while its code is fetched', async () => {
 })
 
 test('[PUSH-38] opening the panel makes the browser a device of the session that is signed in', async () => {
-  const subscription = { endpoint: 'https://push.example/1' }
-  const registration = {
-    scope: 'https://tienda.mx/avisos/',
-    pushManager: { getSubscription: async () => subscription },
-  }
-  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => registration })
-  vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('PushManager', {})
-  vi.stubGlobal('Notification', { permission: 'granted' })
-  vi.stubGlobal('navigator', { userAgent: 'Chrome/147', maxTouchPoints: 0, serviceWorker })
+  subscribedTo({ endpoint: 'https://push.example/1' })
   signIn({ role: 'admin' })
   show('pedidos')
   await vi.waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toStrictEqual([
-      ['/admin/notices/devices/renewal', subscription],
+      ['/admin/notices/devices/renewal', { endpoint: 'https://push.example/1' }],
     ]),
   )
 })
@@ -158,15 +159,7 @@ test('the focus that stands elsewhere stays there when the tab changes', async (
 
 test('signing out ends the notices of this browser', async () => {
   const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
-  const worker = {
-    scope: 'https://tienda.mx/avisos/',
-    pushManager: { getSubscription: async () => ({ endpoint: 'https://push.example/1', unsubscribe }) },
-  }
-  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => worker })
-  vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('PushManager', {})
-  vi.stubGlobal('Notification', { permission: 'granted' })
-  vi.stubGlobal('navigator', { userAgent: 'Chrome/147', maxTouchPoints: 0, serviceWorker })
+  subscribedTo({ endpoint: 'https://push.example/1', unsubscribe })
   signIn({ role: 'admin' })
   show('usuarios')
   fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))

@@ -6,7 +6,7 @@ import type { EndpointOf } from '@tocador/contracts/endpoint'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
 import { useEffect, useMemo, useState } from 'react'
 import { call, type CallInput } from '../../api/call'
-import { codeIsMissing, type ApiFailure, type ConnectionFailure } from '../../api/failure'
+import { throwConnectionFailure, type ApiFailure, type ConnectionFailure } from '../../api/failure'
 import { useOnline } from '../../api/online'
 import { useLoad } from '../../api/use-load'
 import { usePageData } from '../shell/page-data'
@@ -59,7 +59,7 @@ export function useProducts(shelf: Shelf, load = loadFilteredList): Products {
   const rows = all.data?.products
   // Loaded with the first filter, or the first search or page of a large shop.
   const asked = useLoad(isLocal || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, async (signal) => {
-    filteredList ??= await load().catch(codeIsMissing)
+    filteredList ??= await load().catch(throwConnectionFailure)
     return filteredList.readPage(
       shelf,
       isWhole ? rows : undefined,

@@ -76,7 +76,7 @@ export const UNANSWERED = 'existencias.sin-respuesta'
 export function createStockAdjuster() {
   const unanswered = new Map((readDraft(UNANSWERED) ?? []) as [number, StockAttempt][])
   const keep = () => (unanswered.size > 0 ? prepareDraft(UNANSWERED, [...unanswered]) : dropDraft(UNANSWERED))
-  const answer = (id: number) => {
+  const forget = (id: number) => {
     unanswered.delete(id)
     keep()
   }
@@ -85,7 +85,7 @@ export function createStockAdjuster() {
     const isRepeat = earlier !== undefined && isSameAdjustment(earlier, change)
     if (earlier !== undefined && !isRepeat) {
       const row = await readIfAdjusted(earlier)
-      answer(id)
+      forget(id)
       if (row !== undefined) throw new ApiFailure(409, '', { message: productTexts.adjustedBefore(row.stock_total) })
     }
     const attempt = isRepeat ? earlier : { ...change, base: await readProduct(id) }
@@ -93,11 +93,11 @@ export function createStockAdjuster() {
     keep()
     try {
       const changed = await adjustStockChecked(attempt, isRepeat)
-      answer(id)
+      forget(id)
       return changed
     } catch (failure) {
       // The session may have ended while a lost one was looked up.
-      if (!(failure instanceof UnansweredChange) && !isSessionOver(failure)) answer(id)
+      if (!(failure instanceof UnansweredChange) && !isSessionOver(failure)) forget(id)
       throw failure
     }
   }
