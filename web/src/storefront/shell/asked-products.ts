@@ -24,7 +24,7 @@ globalThis.addEventListener?.('storage', ({ key }) => {
 })
 // An account left: the next person on the device finds no answers, also those given to the same person as a guest.
 useSession.subscribe(({ user }, { user: before }) => {
-  if (before !== null && before.id !== user?.id) useAsked.setState(readKept())
+  if (before && before.id !== user?.id) useAsked.setState(readKept())
 })
 // The page of a list, which has no script, may have been opened in this tab or in another one.
 globalThis.addEventListener?.('focus', forgetLeft)
