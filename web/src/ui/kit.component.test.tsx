@@ -216,7 +216,7 @@ describe('the pages of a list', () => {
 
 describe('a field', () => {
   test('is required unless it is optional, and names its hint and its error', () => {
-    const { rerender } = render(<TextField label="Nombre" hint="Como te llamas" />)
+    const { rerender, container } = render(<TextField label="Nombre" hint="Como te llamas" />)
     const field = () => screen.getByRole('textbox')
     const said = () =>
       (field().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
@@ -231,7 +231,7 @@ describe('a field', () => {
       'true',
       ['Escríbelo', 'Como te llamas'],
     ])
-    expect(wordsOf(document.querySelector('body > div'))).toBe('Nombre (opcional) $ MXN Escríbelo Como te llamas')
+    expect(wordsOf(container)).toBe('Nombre (opcional) $ MXN Escríbelo Como te llamas')
     rerender(<TextField label="Nombre" />)
     expect(field().hasAttribute('aria-describedby')).toBe(false)
   })
