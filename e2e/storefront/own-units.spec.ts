@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { aPlace, aProduct, aSession } from '../../server/src/testing/factories'
 import { addToCart, cartButton, cartSheet, dialogOf, openCart, openIdle, phoneScreen } from '../support/in-the-shop'
+import { recordLayoutShifts } from '../support/layout-shifts'
 import { expect, test, untilShown } from '../support/shop-test'
 
 test('[CARD-01] [CARD-02] what is in the cart stays on its card, by keyboard, with the focus on the control', async ({
@@ -105,17 +106,11 @@ for (const [name, options] of [
       expect(await sizes()).toEqual(rest)
       await expect(card.getByText('1 en tu carrito')).toBeVisible()
       expect(await sizes()).toEqual(rest)
-      await page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) =>
-          list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
-        ).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shifts = await recordLayoutShifts(page)
       await openIdle(page, '/')
       await expect(card.getByText('1 en tu carrito')).toBeVisible()
       expect(await sizes()).toEqual(rest)
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+      expect(await shifts()).toEqual([])
     })
 
     test('[CARD-03] the slot keeps its size when another visitor took the last unit', async ({ page, shop }) => {
