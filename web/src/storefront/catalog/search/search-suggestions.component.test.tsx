@@ -154,6 +154,23 @@ describe('[SEARCH-09] suggestions of the own list', () => {
     expect(location.pathname).toBe('/producto/6-esmalte-rojo')
   })
 
+  test.each([
+    ['añil', '/producto/102-labial-anil-claro'],
+    ['labial grana', '/producto/101-labial-grana'],
+    ['terciopelo', '/producto/101-labial-grana'],
+  ])('[SHADE-13] of a family: %j opens %s', async (search, address) => {
+    const shade = { color: null, price: 9, stock_total: 3 }
+    const shades = [
+      { ...shade, id: 101, name: 'Grana', differs: { name: 'Labial Grana' } },
+      { ...shade, id: 102, name: 'Añil claro', differs: { name: 'Labial Añil claro' } },
+    ]
+    const words = { family_name: 'Terciopelo', shade: 'Grana', family: { id: 7, name: 'Terciopelo', shades } }
+    const { box } = await show(await SearchedList.of([aProduct(101, 'Labial Grana', words), ...products]))
+    type(box, search)
+    fireEvent.click(await option('Terciopelo'))
+    expect(location.pathname).toBe(address)
+  })
+
   test('say what was not found', async () => {
     const { box, container } = await show(await SearchedList.of(products))
     type(box, 'xyzw qqqq')
