@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type ConsoleMessage } from '@playwright/test'
 import { PUSH_TEST_CA } from '../../server/src/testing/push-service'
 import { raiseLimits } from '../../server/src/testing/raise-limits'
 import { startRunningShop, type RunningShop } from '../../server/src/testing/running-shop'
@@ -9,9 +9,14 @@ interface WorkerFixtures {
   shopFor: string
   shop: RunningShop
 }
+interface TestFixtures {
+  /** Whether the test breaks the content security policy on purpose; every other fails by it. */
+  breaksPolicy: boolean
+}
 
 /** Each worker has its own shop, shared by its tests; it is empty at first and filled by factories. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  breaksPolicy: [false, { option: true }],
   shopFor: ['all tests', { scope: 'worker', option: true }],
   shop: [
     async ({}, use) => {
@@ -25,11 +30,22 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
-  context: async ({ context }, use) => {
+  context: async ({ context, breaksPolicy }, use) => {
+    const violations: string[] = []
+    const note = (message: ConsoleMessage) => {
+      if (
+        message.type() === 'error' &&
+        /content security policy|'Trusted(?:HTML|Script|ScriptURL)'/i.test(message.text())
+      )
+        violations.push(`${message.page()?.url()}: ${message.text()}`)
+    }
+    context.on('console', note)
     await use(context)
+    context.off('console', note)
     // The next test has the same one, and Playwright does not reset these.
     await context.setOffline(false)
     await context.clearPermissions()
+    if (!breaksPolicy) expect(violations).toEqual([])
   },
 })
 
