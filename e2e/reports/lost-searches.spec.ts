@@ -8,6 +8,7 @@ import { raiseLimits } from '../../server/src/testing/raise-limits'
 import { startRunningShop, type RunningShop } from '../../server/src/testing/running-shop'
 import { saveKnownSearches } from '../../server/src/testing/samples/known-searches'
 import type { TestCluster } from '../../server/src/testing/test-cluster'
+import { expectExported, shownTables } from '../orders/exported-tables'
 import { dialogOf, expectAccessible, phoneScreen, sideways } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
@@ -100,5 +101,20 @@ test('[SEARCH-39] a word begins a survey or a product', async ({ browser }) => {
   await owner.goto('/?panel=reportes&reporte=busquedas')
   await owner.getByRole('button', { name: 'Agregar un producto «cutex»' }).click()
   await expect(dialogOf(owner, 'Agregar producto').getByLabel('Nombre')).toHaveValue('Cutex')
+  await context.close()
+})
+
+test('[REP-18] searches are exported as they are shown', async ({ browser }) => {
+  const { day } = shopTime(shop.clock.now(), 'America/Mexico_City')
+  await saveKnownSearches(shop, [
+    { day, words: 'esmaltes', searches: 1_204, adds: 3, found: 7 },
+    { day, words: 'quitaesmalte', searches: 12, adds: 0, found: 0 },
+  ])
+  const context = await browser.newContext({ baseURL: shop.url, ...desktop })
+  const owner = await context.newPage()
+  await enterAs(owner, shop)
+  await owner.goto('/?panel=reportes&reporte=busquedas')
+  await expect(owner.getByRole('row', { name: /^quitaesmalte/ })).toBeVisible()
+  await expectExported(owner, await shownTables(owner.getByRole('main')))
   await context.close()
 })
