@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../../server/src/testing/factories'
-import { signInDialog } from '../support/in-the-shop'
+import { dialogOf, openIdle, phoneScreen, signInDialog } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
 import { aSurvey } from '../surveys/survey-calls'
@@ -34,6 +34,28 @@ for (const where of ['list', 'page of the product']) {
     await expect(filled).toBeVisible()
   })
 }
+
+test.describe('on a phone', () => {
+  test.use(phoneScreen)
+
+  test('[SHEET-20] a tap on a picture leads to the page until the script has arrived, and then opens the sheet', async ({
+    page,
+    shop,
+  }) => {
+    const id = await aProduct(shop, { name: 'Labial sin prisa', stock: 5 })
+    await untilShown(shop, id)
+    await page.route('**/assets/*.js', () => {})
+    const picture = page.getByRole('main').getByRole('link', { name: 'Labial sin prisa', exact: true }).first()
+    await page.goto('/', { waitUntil: 'commit' })
+    await picture.tap()
+    await expect(page).toHaveURL(`/producto/${id}-labial-sin-prisa`)
+    await expect(page.getByRole('heading', { name: 'Labial sin prisa', level: 1 })).toBeVisible()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await openIdle(page, '/')
+    await picture.tap()
+    await expect(dialogOf(page, 'Labial sin prisa')).toBeVisible()
+  })
+})
 
 for (const phase of ['before hydration', 'before the code of surveys arrives']) {
   const isHydrated = phase !== 'before hydration'
