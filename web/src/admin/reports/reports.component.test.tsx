@@ -1,18 +1,20 @@
 import type { TopCustomer, TopCustomers } from '@tocador/contracts/reports/report-schemas'
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { noStart } from '../../testing/a-report'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel, settle } from '../../testing/render-parts'
-import { asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { Funnel } from './conversion-report'
+import { ReplicaNotice } from './replica-notice'
 import { ReportTableView } from './report-table-view'
 import { ReportsSection } from './reports-section'
 
 const query = () => Object.fromEntries(new URLSearchParams(location.search))
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
-const show = (address: string) => {
+const show = (address: string, over: Partial<ComponentProps<typeof ReportsSection>> = {}) => {
   replacePage(address, 1)
   return renderInPanel(
     <ReportsSection
@@ -22,6 +24,7 @@ const show = (address: string) => {
       }
       productHref={(id) => `/product/${id}`}
       start={noStart}
+      {...over}
     />,
   )
 }
@@ -221,6 +224,22 @@ describe('the section of reports', () => {
     await user.click(press(/Reporte personalizado/))
     expect([pressed(), query()['reporte']]).toStrictEqual([[], 'personalizado'])
     expect(press(/Reporte personalizado/).getAttribute('aria-pressed')).toBe('true')
+  })
+  test.each([
+    ['margen', 'Margen de ganancia', 'Cargando el reporte'],
+    ['clientes', 'Mejores clientes', 'Cargando el reporte'],
+    ['inventario', 'Inventario', 'Cargando el reporte'],
+    ['resumen', 'Resumen ejecutivo', 'Cargando el reporte'],
+    ['personalizado', /^Reporte personalizado/, 'Generar reporte'],
+  ])('[POOL-32] says above «%s» that it comes from the primary, and why', async (word, name, below) => {
+    const text = 'La réplica no responde. Los reportes se leen de la base principal.'
+    const state = { status: 'ready', database: true, migrations: true, writes: true }
+    const isImpaired = accepted({ ...state, impairments: [{ code: 'REPLICA', text }] })
+    stubShop(({ path }) => (path === '/health/ready' ? isImpaired : new Promise(() => {})))
+    show(`/?reporte=${word}`, { notice: <ReplicaNotice /> })
+    const notice = (await screen.findByText(text)).closest('[role=status]')
+    expect(screen.getByRole('button', { name, pressed: true })).toBeTruthy()
+    expect(wordsOf(notice?.nextElementSibling ?? null)).toContain(below)
   })
   test('[REP-15] asks for a chosen report, and says why it could not be made', async () => {
     stubShop(() => refused(500, 'INTERNAL', ''))
