@@ -13,7 +13,7 @@ const onClose = vi.fn<() => void>()
 const props = { timeZone: 'America/Mexico_City', addressOf: (section: string) => `/?panel=${section}`, onClose }
 // Loaded lazily, which takes longer on a busy machine than a test waits.
 beforeAll(async () => {
-  await import('../settings/channels/channels-view')
+  await Promise.all([import('../settings/channels/channels-view'), import('./app/install-view')])
 }, 60_000)
 beforeEach(() => {
   onClose.mockReset()
@@ -47,6 +47,11 @@ test('the settings lead to the numbers of WhatsApp', async () => {
   show('whatsapp')
   fireEvent.click(await screen.findByRole('button', { name: 'Cambiar los números' }))
   expect(location.search).toBe('?panel=disponibilidad&vista=whatsapp')
+})
+
+test('[PAPP-04] Ajustes › App is where the panel is installed', async () => {
+  show('app')
+  expect(await screen.findByRole('region', { name: 'El panel como app' })).toBeTruthy()
 })
 
 test('[FEED-12] a product of the channels opens above the products', async () => {
