@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/a-survey'
 import { onPhone } from '../../testing/on-phone'
@@ -66,6 +66,17 @@ describe('the surveys', () => {
     press('Opciones Pendientes 2')
     expect(location.search).toBe('?panel=encuestas&vista=pendientes')
   })
+  test.each([['encuestas'], ['encuestas&vista=pendientes']])(
+    '[SADM-03] can be added in the header, also above a list with rows, at «%s»',
+    async (panel) => {
+      show(`/?panel=${panel}`)
+      await screen.findByRole('table')
+      const [head, ...others] = document.querySelectorAll<HTMLElement>('[data-section-actions]')
+      expect(others).toStrictEqual([])
+      fireEvent.click(within(head ?? document.createElement('p')).getByRole('button', { name: 'Nueva Encuesta' }))
+      expect(await screen.findByRole('dialog', { name: 'Nueva Encuesta' })).toBeTruthy()
+    },
+  )
   test.each([
     [/^Crear opción/, /opción/i],
     [/^Cerrar ¿Qué tono/, /cerrar/i],
