@@ -169,6 +169,8 @@ describe('the dashboard', () => {
     const impairments = [
       { code: 'DISK' as const, text: 'Libera espacio.' },
       { code: 'PICTURES_APART' as const, text: 'Cada una tiene su carpeta.' },
+      { code: 'PICTURES' as const, text: 'Su carpeta no existe.' },
+      { code: 'REPLICA' as const, text: 'No responde.' },
     ]
     stubShop(() => accepted(aDashboard({ first_steps, impairments })))
     const { user } = show()
@@ -178,6 +180,8 @@ describe('the dashboard', () => {
     expect(links(part).map(([name]) => name)).toStrictEqual([
       'Queda poco espacio en el disco Libera espacio.',
       'Las instancias no comparten las fotos Cada una tiene su carpeta.',
+      'Las fotos no se pueden guardar Su carpeta no existe.',
+      'La réplica de la base no sirve No responde.',
       'Copia sin probar Falta espacio.',
       'Última copia probada: hoy',
     ])
