@@ -136,6 +136,36 @@ test('[ACT-03] the persons are the administrators, and everybody else together',
   await settle()
   expect(calls().at(-1)).toContain('actor=0')
 })
+test('[ACT-03] words, kind, days and page are written to the address', async () => {
+  stubShop(({ path }) => {
+    const page = Number(new URLSearchParams(path.split('?')[1]).get('page'))
+    const pagination = { page, limit: 20, total: 60, pages: 3 }
+    return path.startsWith('/admin/activity') ? { json: { success: true, data: entries, pagination } } : accepted([])
+  })
+  const { user } = await show()
+  const query = () => Object.fromEntries(new URLSearchParams(location.search))
+  const tab = { panel: 'ajustes', ajuste: 'actividad' }
+  await user.click(screen.getByRole('button', { name: 'Página 3' }))
+  expect(query()).toStrictEqual({ ...tab, pagina: '3' })
+  await user.click(screen.getByRole('button', { name: 'Tipo' }))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Producto' }))
+  await user.keyboard('{Escape}')
+  expect(query()).toStrictEqual({ ...tab, tipo: 'product' })
+  await user.click(screen.getByRole('button', { name: 'Fecha' }))
+  await user.click(screen.getByRole('button', { name: /^martes, 17 de noviembre/ }))
+  await user.click(screen.getByRole('button', { name: /^jueves, 19 de noviembre/ }))
+  expect(query()).toStrictEqual({ ...tab, tipo: 'product', desde: '2026-11-17', hasta: '2026-11-19' })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'rubor' } })
+  await vi.waitFor(() =>
+    expect(query()).toStrictEqual({
+      ...tab,
+      tipo: 'product',
+      desde: '2026-11-17',
+      hasta: '2026-11-19',
+      buscar: 'rubor',
+    }),
+  )
+})
 test('administrators that cannot be read are missing with a word, and read again', async () => {
   let isDown = true
   stubShop(({ path }) =>
