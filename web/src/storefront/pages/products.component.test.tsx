@@ -71,6 +71,22 @@ test.each([
   })
 })
 
+test('[SEARCH-23] an address with the larger price first lists what is between both, without words that mean nothing', async () => {
+  const list = [74, 75, 300, 301].map((price) => aProduct(9110 + price, { name: `De ${price}`, price }))
+  stubShop(({ path }) => {
+    const query = new URLSearchParams(path.split('?')[1])
+    const [from, to] = [Number(query.get('price_from') ?? 0), Number(query.get('price_to') ?? 999)]
+    if (from > to || query.get('sort') === 'caro') return refused(400, 'INVALID_INPUT', 'No')
+    const data = list.filter(({ price }) => from <= price && price <= to)
+    return { json: { success: true, data, pagination: { page: 1, limit: 12, total: data.length, pages: 1 } } }
+  })
+  replacePage('/?desde=300&hasta=75&orden=caro&existencia=nunca', 0)
+  const { container } = renderInShop(<Products />, { products: [], total: 4 })
+  await waitFor(() => expect(wordsOf(container)).toContain('2 productos'), { timeout: 10_000 })
+  expect(screen.getAllByRole('heading', { level: 3 }).map(wordsOf)).toStrictEqual(['De 75', 'De 300'])
+  act(() => replacePage('/', 0))
+})
+
 test('a product that the list lacks is read by its number', async () => {
   show()
   await waitFor(() => expect(paths()).not.toHaveLength(0))

@@ -129,6 +129,22 @@ test('[SEARCH-25] at a desk each filter and the order stand in the address, besi
   )
 })
 
+test('[SEARCH-23] an address with the larger price first fills fields, chips and count the right way round', async () => {
+  onScreen(1440)
+  open('/?desde=300&hasta=75&orden=caro&existencia=nunca')
+  renderInShop(<LiveFilters />)
+  await screen.findByRole('checkbox', { name: 'Labial 3' })
+  const price = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+  expect([price('Desde'), price('Hasta')]).toStrictEqual(['75', '300'])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent.trim())).toStrictEqual([
+    'Desde $75',
+    'Hasta $300',
+    'Limpiar filtros',
+  ])
+  const query = new URLSearchParams(asked.at(-1)?.path.split('?')[1])
+  expect([query.get('price_from'), query.get('price_to')]).toStrictEqual(['75', '300'])
+})
+
 test('[SEARCH-27] a sheet that was closed without its button has the filters of the list when it opens again', async () => {
   onPhone()
   renderInShop(<LiveFilters />)
