@@ -4,7 +4,7 @@ import { anOption, aPendingOption, aSurvey, aSurveyDetail } from '../../testing/
 import { onPhone } from '../../testing/on-phone'
 import { allWords, buttons } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, storage, stubShop } from '../../testing/stub-shop'
 import { Overlay } from '../../ui/overlay/overlay'
 import { replacePage } from '../../ui/overlay/page-history'
 import { prepareDraft } from '../list-screen/edits/drafts'
@@ -90,6 +90,27 @@ describe('the surveys', () => {
     const dialog = await screen.findByRole('dialog', { name: title })
     fireEvent.click(screen.getAllByRole('button', { name: /^(Cancelar|Conservar|Volver)/ }).at(-1) ?? dialog)
     await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+  })
+  test.each([
+    ['Nueva Encuesta', 'Crear encuesta', 'POST', /^Pregunta/],
+    [/^Crear opción/, 'Crear opción', 'POST', /^Opción/],
+    [/^Editar/, 'Guardar encuesta', 'PUT', /^Pregunta/],
+    [/^Cerrar ¿Qué tono/, 'Cerrar encuesta', 'PUT', undefined],
+    [/^Aprobar/, 'Aprobar encuesta', 'PUT', undefined],
+    [/^Eliminar/, 'Eliminar encuesta', 'DELETE', undefined],
+  ])('[ADM-11] the dialog of %s sends the token', async (button, action, method, field) => {
+    await loaded()
+    storage.set('auth_token', 'secret')
+    press(button)
+    const dialog = within(await screen.findByRole('dialog', { name: /encuesta|opción/i }))
+    if (field !== undefined)
+      fireEvent.change(dialog.getByRole('textbox', { name: field }), { target: { value: '¿Traemos brochas?' } })
+    fireEvent.click(dialog.getByRole('button', { name: action }))
+    await waitFor(() => {
+      const sent = asked.filter((one) => one.method !== 'GET')
+      expect(sent.map((one) => [one.method, one.token])).toStrictEqual([[method, 'secret']])
+    })
+    await waitFor(() => expect(screen.queryByRole('button', { name: action })).toBeNull())
   })
   test('open beside the list', async () => {
     await loaded()
