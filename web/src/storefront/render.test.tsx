@@ -309,7 +309,7 @@ describe('[NOJS-20] a product’s page', () => {
     expect(html).not.toMatch(/Lo que conviene saber|Contenido|Ingredientes|Modo de uso|Acabado/)
   })
 
-  test('[SHADE-31] [WITH-11] has its shades and what goes with it as links', () => {
+  test('[SHADE-31] [SHEET-01] [WITH-11] has its shades and what goes with it as links', () => {
     const shades = [
       { id: 7, name: 'Coral', color: '#e06a50', price: 149.5, stock_total: 3 },
       { id: 8, name: nasty, color: null, price: 149.5, stock_total: 0 },
