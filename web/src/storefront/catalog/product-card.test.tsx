@@ -86,7 +86,7 @@ describe('a product card', () => {
     expect(shown({ image_url, brand: 'Bissú' })).toContain('data-initial="B"')
   })
 
-  test('[SHOP-31] products without a picture have the initial of their name, in colours that neighbours do not share', () => {
+  test('[SHOP-31] products without a picture have the initial of their name, in colours that differ from one number to the next', () => {
     const letterOf = (name: string) => /data-initial="([^"]*)"/.exec(shown({ image_url: '', name }))?.[1]
     const names = ['ñandú de oro', '«Rubor» durazno', '¡24 horas!', 'Égloga', '🌸 Bruma', '']
     expect(names.map(letterOf)).toStrictEqual(['Ñ', 'R', '2', 'É', 'B', ''])

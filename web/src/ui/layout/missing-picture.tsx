@@ -14,7 +14,7 @@ export interface MissingPictureProps {
   className: string | undefined
 }
 
-/** The initial, standing on the table of the pictures; neighbours differ in colour. */
+/** The initial, standing on the table of the pictures; products added one after the other differ in colour. */
 export function MissingPicture({ of: { id, name, brand } = nothing, alt, isWhole, className }: MissingPictureProps) {
   // A cropped one may stand in a wider frame, which its ground fills.
   const [left, right] = isWhole ? [0, 800] : [-1600, 2400]
