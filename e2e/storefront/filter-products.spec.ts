@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aProduct, manyProducts } from '../../server/src/testing/factories'
 import { anotherVisitor, dialogOf, expectAccessible, openIdle, phoneScreen, sideways } from '../support/in-the-shop'
+import { recordLayoutShifts } from '../support/layout-shifts'
 import { expect, test, untilShown } from '../support/shop-test'
 
 test.use({ shopFor: 'filters of the shelf' })
@@ -29,6 +30,7 @@ test('[SEARCH-27] [SEARCH-28] [SHELF-06] [SHELF-09] on a phone a visitor filters
   shop,
 }) => {
   const { page, close } = await anotherVisitor(browser, shop.url, phoneScreen)
+  const shifts = await recordLayoutShifts(page)
   await openIdle(page, '/')
   await expect(page.locator('#productos').getByText('1,000 productos')).toBeVisible()
   // The first scroll fetches the code.
@@ -44,6 +46,13 @@ test('[SEARCH-27] [SEARCH-28] [SHELF-06] [SHELF-09] on a phone a visitor filters
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => scrollBy(0, -50))
   await expect(rowOpener(page)).toBeInViewport({ ratio: 1 })
+  const search = page.getByRole('combobox', { name: 'Buscar productos' })
+  await expect(search).toBeInViewport({ ratio: 1 })
+  const middles = [await search.boundingBox(), await rowOpener(page).boundingBox()].map(
+    (box) => box && box.y + box.height / 2,
+  )
+  expect(middles[0]).toBe(middles[1])
+  expect(await shifts()).toEqual([])
   await rowOpener(page).tap()
   const sheet = dialogOf(page, 'Filtros')
   await sheet.getByRole('checkbox', { name: 'Esmaltes 3' }).tap()
