@@ -4,11 +4,11 @@ import { Calendar } from './calendar'
 import { pickDay, presetsFor, type DatePreset, type DateRange } from './date-range-rules'
 import { FilterChip } from './filter-chip'
 import { Button } from '../../../ui/controls/button'
-import type { FilterOption } from '../list/list-declaration'
+import type { DateField } from '../list/list-declaration'
 
 interface DateFilterProps extends DateRange {
-  /** The dates of a row that can be filtered: the first is the default, all others are in the past. */
-  fields: readonly FilterOption[]
+  /** The dates of a row that can be filtered: the first is the default. */
+  fields: readonly DateField[]
   field: string
   today: Day
   onChoose: (range: DateRange & { field: string }) => void
@@ -54,11 +54,11 @@ export function RangePicker({ from, to, fields, today, onChoose, ...start }: Ran
     setRange(next)
     if (next.to !== '') onChoose({ ...next, field })
   }
-  const isPast = field !== fields[0]?.value
+  const isUpcoming = fields.find(({ value }) => value === field)?.isUpcoming === true
   return (
     <div className="grid grid-cols-1 gap-3 p-2">
       <div className="flex flex-wrap items-center gap-1.5">
-        {(start.presets ?? presetsFor(today, isPast)).map(({ name, ...preset }) => (
+        {(start.presets ?? presetsFor(today, isUpcoming)).map(({ name, ...preset }) => (
           <Button key={name} onClick={() => onChoose({ ...preset, field })}>
             {name}
           </Button>

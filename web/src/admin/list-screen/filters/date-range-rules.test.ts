@@ -34,12 +34,12 @@ test.each([
 )
 
 test('presets are in the future for deliveries and in the past for creation dates', () => {
-  expect(presetsFor('2026-11-30', false).map(({ name, from, to }) => [name, from, to])).toEqual([
+  expect(presetsFor('2026-11-30', true).map(({ name, from, to }) => [name, from, to])).toEqual([
     ['Hoy', '2026-11-30', '2026-11-30'],
     ['Mañana', '2026-12-01', '2026-12-01'],
     ['Semana', '2026-11-30', '2026-12-06'],
   ])
-  expect(presetsFor('2026-12-01', true).map(({ name, from, to }) => [name, from, to])).toEqual([
+  expect(presetsFor('2026-12-01', false).map(({ name, from, to }) => [name, from, to])).toEqual([
     ['Hoy', '2026-12-01', '2026-12-01'],
     ['Ayer', '2026-11-30', '2026-11-30'],
     ['Semana', '2026-11-25', '2026-12-01'],

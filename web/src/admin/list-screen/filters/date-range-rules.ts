@@ -37,15 +37,15 @@ export interface DatePreset extends DateRange {
   name: string
 }
 
-/** Presets in the future for delivery dates, in the past for creation dates. */
-export function presetsFor(today: Day, isPast: boolean): DatePreset[] {
-  const beside = addDays(today, isPast ? -1 : 1)
+/** From today on for dates to come, such as a delivery, until today for others. */
+export function presetsFor(today: Day, isUpcoming: boolean): DatePreset[] {
+  const beside = addDays(today, isUpcoming ? 1 : -1)
   return [
     { name: 'Hoy', from: today, to: today },
-    { name: isPast ? 'Ayer' : 'Mañana', from: beside, to: beside },
-    isPast
-      ? { name: 'Semana', from: addDays(today, -6), to: today }
-      : { name: 'Semana', from: today, to: addDays(today, 6) },
+    { name: isUpcoming ? 'Mañana' : 'Ayer', from: beside, to: beside },
+    isUpcoming
+      ? { name: 'Semana', from: today, to: addDays(today, 6) }
+      : { name: 'Semana', from: addDays(today, -6), to: today },
   ]
 }
 

@@ -30,25 +30,25 @@ test('a filter opens a menu with its name, and a tick at what is chosen', async 
 
 test('a filter of days asks which date only where a row has several', async () => {
   const fields = [
-    { value: 'delivery', label: 'Entrega' },
+    { value: 'at', label: 'Fecha' },
     { value: 'created', label: 'Recibido' },
   ]
   const filter = (count: number) => (
     <DateFilter from="" to="" fields={fields.slice(0, count)} field="" today="2026-11-20" onChoose={() => {}} />
   )
   const { user, unmount } = renderInPanel(filter(1))
-  await user.click(press('Entrega'))
-  expect(buttons(await screen.findByRole('dialog', { name: 'Entrega' })).slice(0, 4)).toStrictEqual([
+  await user.click(press('Fecha'))
+  expect(buttons(await screen.findByRole('dialog', { name: 'Fecha' })).slice(0, 4)).toStrictEqual([
     'Hoy',
-    'Mañana',
+    'Ayer',
     'Semana',
     'Mes anterior',
   ])
   expect(screen.queryByRole('group', { name: 'Fecha de' })).toBeNull()
   unmount()
   renderInPanel(filter(2))
-  await user.click(press('Entrega'))
-  expect(buttons(await screen.findByRole('group', { name: 'Fecha de' }))).toStrictEqual(['Entrega', 'Recibido'])
+  await user.click(press('Fecha'))
+  expect(buttons(await screen.findByRole('group', { name: 'Fecha de' }))).toStrictEqual(['Fecha', 'Recibido'])
 })
 
 test('a filter of days without a date is not there', () => {

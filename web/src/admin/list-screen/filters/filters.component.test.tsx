@@ -170,7 +170,7 @@ describe('a calendar', () => {
 describe('the filter of days', () => {
   const onChoose = vi.fn<(range: { from: string; to: string; field: string }) => void>()
   const fields = [
-    { value: 'delivery', label: 'Entrega' },
+    { value: 'delivery', label: 'Entrega', isUpcoming: true },
     { value: 'created', label: 'Recibido' },
   ]
   const show = (more: Partial<Parameters<typeof DateFilter>[0]> = {}) => {

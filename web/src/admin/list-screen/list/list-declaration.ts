@@ -25,12 +25,17 @@ export interface ChoiceFilter extends Param {
   isSetByLinks?: boolean
 }
 
+/** A date of a row: upcoming ones are filtered by days to come, the others by days before today. */
+export interface DateField extends FilterOption {
+  isUpcoming?: boolean
+}
+
 /** A range of days, both included; `field` is the date of the row to compare, by default the first option. */
 export interface DaysFilter {
   kind: 'days'
   from: Param
   to: Param
-  field: Param & { options: readonly FilterOption[] }
+  field: Param & { options: readonly DateField[] }
 }
 
 export type ListFilter = ChoiceFilter | DaysFilter

@@ -94,7 +94,7 @@ export const orderList: ListDeclaration<ListedOrder> = {
         param: 'dateField',
         word: 'fecha',
         options: [
-          { value: 'delivery', label: 'Entrega' },
+          { value: 'delivery', label: 'Entrega', isUpcoming: true },
           { value: 'created', label: 'Creación' },
           { value: 'reserved', label: 'Reserva' },
         ],
