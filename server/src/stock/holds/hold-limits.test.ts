@@ -164,6 +164,57 @@ test.each([
   },
 )
 
+describe('two guests of one network, of whom the second waits on another server for the first', () => {
+  /** The first adds and commits only when the second waits for it. */
+  async function race(shop: Awaited<ReturnType<typeof aShop>>, address: string, first: number, second: number) {
+    const owner = { kind: 'guest', sessionId: aSession(), network: address } as const
+    const adding = await openTransaction(shop.contextFor(nobody), async (tx) => {
+      expect(await addHold(tx, { owner, productId: first, quantity: 1 })).toMatchObject({ isSaved: true })
+    })
+    const added = addAs(shop.second, { address }, second)
+    await waitForLock(shop.db)
+    await adding.commit()
+    const { status, body } = await added
+    return [status, body.code]
+  }
+
+  test.each([
+    [3, [200, undefined]],
+    [2, [429, 'TOO_MANY_CARTS']],
+  ])('[SAFE-06] do not pass a limit of %i carts together, one of which is there', async (limit, answer) => {
+    const shop = await aShop()
+    await inTransaction(shop.contextFor(shopItself), (tx) =>
+      tx.run(sql`update settings set guest_carts_per_network = ${limit}`),
+    )
+    const [one, other] = [await aProduct(shop), await aProduct(shop)]
+    const address = aNetwork()
+    expect((await addAs(shop, { address }, one)).status).toBe(200)
+    expect(await race(shop, address, one, other)).toStrictEqual(answer)
+    expect((await levelOf(shop, one)).held).toBe(2)
+    expect((await levelOf(shop, other)).held).toBe(limit - 2)
+  })
+
+  test.each([
+    [1, [200, undefined], 1],
+    [2, [409, 'NETWORK_LIMIT'], 0],
+  ])(
+    '[SAFE-06] do not sell out more than three products together, of which %i have no units left',
+    async (soldOut, answer, held) => {
+      const shop = await aShop({ spare: 0 })
+      const products = []
+      for (let nth = 0; nth < 5; nth += 1) products.push(await aProduct(shop, { stock: 1 }))
+      const [one = 0, other = 0, ...others] = products
+      const address = aNetwork()
+      for (const productId of others.slice(0, soldOut)) {
+        expect((await addAs(shop, { address }, productId)).status).toBe(200)
+      }
+      expect(await race(shop, address, one, other)).toStrictEqual(answer)
+      expect(await levelOf(shop, one)).toStrictEqual({ onHand: 1, held: 1 })
+      expect(await levelOf(shop, other)).toStrictEqual({ onHand: 1, held })
+    },
+  )
+})
+
 describe('shares', () => {
   test('[SAFE-03] a network holds half of eleven units, a second network the next, and all of ten', async () => {
     const shop = await aShop()
