@@ -121,6 +121,36 @@ describe('a cart', () => {
     }
   })
 
+  test.each(['client', 'admin'] as const)(
+    '[ROLE-05][ROLE-06] what a guest put in is there with the token of a %s and the session, and adding works',
+    async (role) => {
+      const [productId, other] = [await aProduct(shop), await aProduct(shop)]
+      const sessionId = await aCartWith(shop, { [productId]: 2 })
+      const { user, token } = await shop.signIn(role)
+      const found = async (owner: { body: { sessionId?: string }; token?: string }) => {
+        const { status, body } = await call(getCart, owner)
+        const { userId, cartType, items } = body.data
+        return [status, userId, cartType, items.map((item) => [item.productId, item.quantity])]
+      }
+      const both = { body: { sessionId }, token }
+      expect(await found(both)).toStrictEqual([200, user.id, 'registered', [[productId, 2]]])
+      for (const [added, quantity] of [
+        [productId, 1],
+        [other, 3],
+      ] as const) {
+        const { status, body } = await call(addItem, { body: { sessionId, productId: added, quantity }, token })
+        expect([status, body.data.userId, body.data.sessionId]).toStrictEqual([200, user.id, null])
+      }
+      const whole = [
+        [productId, 3],
+        [other, 3],
+      ]
+      expect(await found(both)).toStrictEqual([200, user.id, 'registered', whole])
+      expect(await found({ body: {}, token })).toStrictEqual([200, user.id, 'registered', whole])
+      expect(await found({ body: { sessionId } })).toStrictEqual([200, null, 'guest', []])
+    },
+  )
+
   test('[API-29] every call answers with success, message and the cart', async () => {
     const productId = await aProduct(shop)
     const sessionId = aSession()
