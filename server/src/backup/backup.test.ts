@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { createHash, randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { createPasswordLink } from '@tocador/contracts/accounts/admin-users-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
@@ -10,8 +14,10 @@ import { startEmbedded } from '../platform/database/embedded-postgres'
 import { advisoryKey } from '../platform/database/advisory-key'
 import { listForeignKeys, listSequences } from '../platform/database/snapshot/queries'
 import { withClient } from '../platform/database/snapshot/with-client'
+import { startCloudinary } from '../testing/cloudinary-stand-in'
 import { anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
 import { waitForLock } from '../testing/locks'
+import { startMain } from '../testing/main-process'
 import { anEmptyDatabase, contentOf } from '../testing/restored-databases'
 import { readShopMark, writeShopMark } from '../platform/shop-mark'
 import { createTestApp } from '../testing/test-app'
@@ -135,6 +141,27 @@ test('[BKP-01] [BKP-02] [IMG-13] a shop restored into an empty database has ever
   expect(copied.toSorted()).toStrictEqual((await tablesOf(shop.database.url)).filter((one) => !leftOut.has(one)))
   await expect(restore(file, url)).rejects.toThrow('already holds a shop')
 })
+
+test('[IMG-13] a restore leaves the hosted store of another shop as it is, and the shop then says whose it is', async () => {
+  const cloudinary = await startCloudinary()
+  const other = '00000000-0000-4000-8000-000000000000'
+  cloudinary.kept.set(`tocador/shop-id-${other}`, Buffer.from(''))
+  const dataDir = join(folder, 'hosted')
+  const settings = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: dataDir, CLOUDINARY_URL: cloudinary.url }
+  const tool = fileURLToPath(new URL('../../dist/tools/restore.js', import.meta.url))
+  const env = { PATH: process.env['PATH'] ?? '', ...settings }
+  await promisify(execFile)(process.execPath, [tool, await aBackup('hosted.tar')], { env })
+  const shopId = (await shop.db.first<{ id: string }>(sql`select id from shop_identity`))?.id
+  expect(await readShopMark(join(dataDir, 'media'))).toBe(shopId)
+  expect(cloudinary.calls).toStrictEqual([])
+  const opened = startMain({ ...settings, LOG_LEVEL: 'warn' })
+  await fetch(`${await opened.address()}/api/health/ready`)
+  expect(JSON.parse(await opened.said(/(.*those of another shop.*)/))).toMatchObject({
+    place: 'hosted',
+    foundShop: other,
+  })
+  expect([...cloudinary.kept.keys()]).toStrictEqual([`tocador/shop-id-${other}`])
+}, 60_000)
 
 test('[BKP-01] what is sold or added while a backup is written is not in it, and no picture is removed meanwhile', async () => {
   const before = await contentOf(shop.database.url)
