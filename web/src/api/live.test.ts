@@ -195,14 +195,21 @@ describe('[LIVE-02] a stream that is lost', () => {
     ])
   })
 
-  test('one that the server ends is lost in all tabs, and opened again after a second at most', async () => {
+  test('[RUN-10] one that a stopping server ends is lost in all tabs, and the next is opened and heard after a second at most', async () => {
     const tabs = [await openTab(), await openTab()]
     await heartbeat()
+    await send('restart')
     streams[0]?.end()
     await settle()
-    expect(tabs.map(({ heard }) => heard)).toStrictEqual([['lost'], ['lost']])
+    expect(tabs.map(({ heard }) => heard)).toStrictEqual([
+      ['restart', 'lost'],
+      ['restart', 'lost'],
+    ])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(streams).toHaveLength(2)
+    await send('stock')
+    const heard = ['restart', 'lost', 'again', 'stock']
+    expect(tabs.map((tab) => tab.heard)).toStrictEqual([heard, heard])
   })
 
   test.each([
