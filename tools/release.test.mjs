@@ -1,7 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NoRelease, release } from './release.mjs'
 
@@ -11,7 +13,7 @@ const FILES = [...MANIFESTS, 'package-lock.json', 'CHANGELOG.md']
 
 let folder = ''
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tocador-release-'))
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'tocador-release-')))
   for (const file of FILES) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await cp(join(root, file), join(folder, file))
@@ -50,6 +52,21 @@ test('[RUN-11] what was unreleased becomes a section with the date, and the next
   await expect(release(folder, '900.1.1', '2026-11-25')).rejects.toThrow('nothing under')
   expect((await json('package.json')).version).toBe('900.1.0')
 })
+
+test('[RUN-11] `npm run release -- 900.1.0` makes that release of today, and names the files and what is left to do', async () => {
+  await mkdir(join(folder, 'tools'))
+  await cp(join(root, 'tools/release.mjs'), join(folder, 'tools/release.mjs'))
+  const today = () => new Date().toISOString().slice(0, 10)
+  const before = today()
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'release', '--', '900.1.0'], { cwd: folder })
+  expect(stdout).toBe(
+    `Version 900.1.0: ${FILES.join(', ')}\nNow: git commit -am "Release 900.1.0" && git tag v900.1.0\n`,
+  )
+  for (const file of [...MANIFESTS, 'package-lock.json']) expect((await json(file)).version, file).toBe('900.1.0')
+  // The day may change meanwhile.
+  const [, day] = /## 900\.1\.0 \(([\d-]+)\)\n\n- One\.\n- Two\.\n$/.exec(await read('CHANGELOG.md')) ?? []
+  expect([before, today()]).toContain(day)
+}, 30_000)
 
 test.each(['0.0.1', '1', 'v901.0.0', '901.0.0-beta', ''])('%j is no next version', async (version) => {
   await expect(release(folder, version, '2026-11-24')).rejects.toThrow(NoRelease)
