@@ -13,6 +13,12 @@ import { createTestDatabase } from './testing/test-database'
 
 const { db, url } = await createTestDatabase()
 const start = (env: Record<string, string>) => startMain({ DATABASE_URL: url, ...env })
+const S3_STORE = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'fotos',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+}
 
 test.each([
   ['a bad setting', { PORT: 'abc' }, /^Tocador cannot start: PORT must be a whole number from 0 to 65535\n$/],
@@ -20,6 +26,21 @@ test.each([
     'an unreachable database',
     { DATABASE_URL: 'postgres://127.0.0.1:1/shop', DATABASE_WAIT_SECONDS: '0' },
     /^Tocador cannot start: The database [^\n]+\n$/,
+  ],
+  [
+    '[IMG-15] an S3 store without its bucket',
+    { ...S3_STORE, S3_BUCKET: '' },
+    /^Tocador cannot start: S3_BUCKET must be set when another setting of S3 is\n$/,
+  ],
+  [
+    '[IMG-15] an S3 store without the secret of its key',
+    { ...S3_STORE, S3_SECRET_ACCESS_KEY: '' },
+    /^Tocador cannot start: S3_SECRET_ACCESS_KEY must be set when another setting of S3 is\n$/,
+  ],
+  [
+    '[IMG-15] Cloudinary beside an S3 store',
+    { ...S3_STORE, CLOUDINARY_URL: 'cloudinary://key:secret@cloud' },
+    /^Tocador cannot start: CLOUDINARY_URL and S3_ENDPOINT are both set: new pictures go to one store, unset the other\n$/,
   ],
 ])(
   '%s is reported in one line and ends the process',
