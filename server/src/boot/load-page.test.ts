@@ -93,26 +93,34 @@ test('[SHEET-03] hidden, unapproved and unknown products get the same answer, an
     expect(status).toBe(404)
     expect(body).toMatchObject({ path: '/no-existe', missing: 'notFound' })
     expect(body).not.toHaveProperty('product')
+    expect(body).toStrictEqual(pages[0]?.body)
   }
   const listed = await mapped()
   expect(listed).not.toContain(hidden)
   expect(listed).not.toContain(unapproved)
 })
 
-test('[SHEET-03] a deleted product is gone until it is restored, and an address without a product takes no statement', async () => {
+test('[SHEET-03] a deleted product is gone until it is restored, and an address without a product that is shown takes no statement', async () => {
   shop.changes.start()
   await expect.poll(() => shop.changes.isListening).toBe(true)
-  const id = await onSale({ name: 'Polvo Fugaz' })
+  const hidden = await onSale({ status: 'inactive' })
+  const unapproved = await onSale({ isApproved: false })
+  const [id, other] = [await onSale({ name: 'Polvo Fugaz' }), await onSale()]
   const address = `/producto/${id}-polvo-fugaz`
   const { token } = await shop.signIn('admin')
   expect((await get(address)).status).toBe(200)
   await shop.call(deleteProduct, { params: { id }, token })
   const gone = await get(address)
   expect([gone.status, gone.body.path, gone.body.missing]).toStrictEqual([410, '/ya-no-existe', 'gone'])
+  await shop.call(deleteProduct, { params: { id: other }, token })
+  const goneToo = await get(`/producto/${other}`)
+  expect(goneToo.status).toBe(410)
+  expect(await get(address)).toStrictEqual(goneToo)
   // There never was a survey of this number.
   expect((await get(`/survey/${id}`)).status).toBe(404)
   await shop.changes.compareNow()
-  for (const url of [address, `/producto/${id}`, `/?producto=${id}`, '/producto/999999-x']) {
+  const missing = [hidden, unapproved, 999_999].map((one) => `/producto/${one}-x`)
+  for (const url of [address, `/producto/${id}`, `/?producto=${id}`, `/producto/${other}`, ...missing]) {
     await get(url)
     await takesNoStatement(() => get(url))
   }

@@ -19,7 +19,7 @@ export const renderSitemap = (baseUrl, products) => baseUrl + ' ' + JSON.stringi
 export const renderManifest = (shop) => JSON.stringify({ name: shop.name, made: ++made })
 export const renderPanelManifest = (shop) => JSON.stringify({ panelOf: shop.name, made: ++made })
 export const renderPage = ({ path, baseUrl, shop }) => ({
-  status: path === '/no-existe' ? 404 : 200,
+  status: { '/no-existe': 404, '/ya-no-existe': 410 }[path] ?? 200,
   html: '<html>' + shop.name + ' ' + path + ' ' + baseUrl + ' made ' + ++made + '</html>',
   links: ['</assets/app-1.js>; rel=modulepreload'],
 })`
@@ -48,6 +48,7 @@ const source = {
   onRender: () => {},
 }
 
+const DELETED = new Set([20, 21])
 const load: LoadPage = async () => {
   if (source.isUnavailable) throw Object.assign(new Error('gone'), { code: source.reason })
   if (source.isFaulty) throw new Error('a fault')
@@ -58,7 +59,7 @@ const load: LoadPage = async () => {
       asked.page === 'product'
         ? asked.id === 7
           ? { page: 'product', id: 7, address: '/producto/7-labial' }
-          : missingPages.notFound
+          : missingPages[DELETED.has(asked.id ?? 0) ? 'gone' : 'notFound']
         : { ...asked, isTyped: asked.shelf !== undefined && asked.shelf.search !== '' },
     data: () => {
       source.onRender()
@@ -191,7 +192,7 @@ test('while the database is unavailable and no page is cached, a page says that 
   expect(reply.body).toContain('La tienda vuelve en un momento')
 })
 
-test('[SHEET-03] all missing products share one cached page', async () => {
+test('[SHEET-03] all unknown products share one cached page, and all deleted ones another', async () => {
   const [one, other, real] = [
     await get('/producto/8-x'),
     await get('/?producto=999'),
@@ -200,6 +201,9 @@ test('[SHEET-03] all missing products share one cached page', async () => {
   expect([one.statusCode, one.body]).toStrictEqual([404, expect.stringContaining(' /no-existe ')])
   expect(other.body).toBe(one.body)
   expect(real.body).toContain(' /producto/7-labial ')
+  const [gone, goneToo] = [await get('/producto/20-x'), await get('/?producto=21')]
+  expect([gone.statusCode, gone.body]).toStrictEqual([410, expect.stringContaining(' /ya-no-existe ')])
+  expect([goneToo.statusCode, goneToo.body]).toStrictEqual([410, gone.body])
 })
 
 test.each([
