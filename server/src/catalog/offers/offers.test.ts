@@ -442,9 +442,9 @@ test('[OFFER-08] the panel keeps the regular price, with the offer and what is p
 describe('an order', () => {
   async function orderAt(
     total: number | undefined,
-    { id, place }: { id: number; place: { id: number; tomorrow: string } },
+    { id, place, sessionId = aSession() }: { id: number; place: { id: number; tomorrow: string }; sessionId?: string },
   ) {
-    const body = { ...anOrderInput(place, { [id]: 2 }), sessionId: aSession(), ...(total && { totalAmount: total }) }
+    const body = { ...anOrderInput(place, { [id]: 2 }), sessionId, ...(total && { totalAmount: total }) }
     return shop.call(placeGuestOrder, { body })
   }
 
@@ -511,17 +511,20 @@ describe('an order', () => {
     const ending = (await aPieceOnOffer('2026-11-29')).id
     const beginning = (await aPieceOnOffer('2026-11-30', '2026-12-05')).id
     const place = await aPlace(shop)
-    const sessionId = await aCartWith(shop, { [ending]: 2 })
+    const carts = [await aCartWith(shop, { [ending]: 2 }), await aCartWith(shop, { [beginning]: 2 })] as const
+    const totals = () =>
+      Promise.all(carts.map(async (sessionId) => (await shop.call(getCart, { body: { sessionId } })).body.data.total))
+    expect(await totals()).toStrictEqual([378, 498])
     await on('2026-11-30', '00:30')
     const nextPlace = { id: place.id, tomorrow: '2026-12-01' }
-    const refused = await orderAt(378, { id: ending, place: nextPlace })
+    const refused = await orderAt(378, { id: ending, place: nextPlace, sessionId: carts[0] })
     expect([refused.status, refused.body.code, refused.body.details]).toMatchObject([
       409,
       'PRICE_CHANGED',
       { total: 498, lines: [{ productId: ending, price: 249 }] },
     ])
-    expect((await shop.call(getCart, { body: { sessionId } })).body.data.total).toBe(498)
-    const cheaper = await orderAt(498, { id: beginning, place: nextPlace })
+    expect(await totals()).toStrictEqual([498, 378])
+    const cheaper = await orderAt(498, { id: beginning, place: nextPlace, sessionId: carts[1] })
     expect([cheaper.status, cheaper.body.data.order.total_amount]).toStrictEqual([201, 378])
     expect((await shop.call(checkStock, { token })).body.data.ok).toBe(true)
   })
