@@ -169,6 +169,10 @@ describe('places', () => {
       const body: object = { name: 'Plaza', ...over }
       expect((await asOwner(contract.createPlace, { body: body as { name: string } })).status).toBe(400)
     }
+    const { id } = await aPlace({ whatsapp_number: 'SECONDARY' })
+    const third: object = { whatsapp_number: 'TERTIARY' }
+    expect((await asOwner(contract.updatePlace, { params: { id }, body: third })).status).toBe(400)
+    expect((await placeIn(id))?.whatsapp_number).toBe('SECONDARY')
   })
 })
 
