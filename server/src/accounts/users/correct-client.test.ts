@@ -163,10 +163,12 @@ describe('[USR-52] a correction of what somebody else changed meanwhile', () => 
     expect((await savedOf(rosa.id)).name).toBe('Rosa Vega')
     expect(await auditOf(rosa.id)).toStrictEqual([])
     // The other field was not changed meanwhile, and an equal edit is none.
-    expect((await correct(rosa.id, { phone: freePhone(), seen })).status).toBe(200)
+    const phone = freePhone()
+    expect((await correct(rosa.id, { phone, seen })).status).toBe(200)
+    expect(await savedOf(rosa.id)).toStrictEqual({ name: 'Rosa Vega', phone })
     expect((await correct(rosa.id, { name: 'Rosa Vega', seen })).status).toBe(200)
     expect((await correct(rosa.id, { name: 'Rosa Vera', seen: { name: 'Rosa Vega' } })).status).toBe(200)
-    expect((await savedOf(rosa.id)).name).toBe('Rosa Vera')
+    expect(await savedOf(rosa.id)).toStrictEqual({ name: 'Rosa Vera', phone })
   })
 
   test('the client changes her own phone meanwhile: the correction is refused', async () => {
