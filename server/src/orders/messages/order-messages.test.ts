@@ -199,20 +199,31 @@ describe('the owner’s texts', () => {
       expect((await writes({})).body.data.contact).toBe('')
     })
 
-    test.each(['pending', 'confirmed', 'preparing', 'ready', 'delivered', 'cancelled', 'changed'])(
-      'is refused as message_%s',
-      async (kind) => {
-        const name = `message_${kind}`
-        for (const [text, problem] of [
-          ['{apellido}', `El campo {apellido} no existe. ${usable}`],
-          ['Hola}', `Hay una llave sin cerrar o de más. ${usable}`],
-          ['x'.repeat(1001), 'Máximo 1000 caracteres'],
-        ]) {
-          const reply = await writes({ [name]: text })
-          expect([reply.status, reply.body.fields]).toStrictEqual([400, { [name]: problem }])
-        }
-      },
-    )
+    const ofArrivals: Record<string, string> = {
+      arrived: 'Puedes usar {nombre}, {producto}, {precio}, {tienda}, {enlace} y {lista}.',
+      set_aside: 'Puedes usar {nombre}, {producto}, {precio}, {tienda}, {enlace}, {lista} y {hasta}.',
+    }
+    test.each([
+      'pending',
+      'confirmed',
+      'preparing',
+      'ready',
+      'delivered',
+      'cancelled',
+      'changed',
+      'arrived',
+      'set_aside',
+    ])('is refused as message_%s', async (kind) => {
+      const [name, fields] = [`message_${kind}`, ofArrivals[kind] ?? usable]
+      for (const [text, problem] of [
+        ['{apellido}', `El campo {apellido} no existe. ${fields}`],
+        ['Hola}', `Hay una llave sin cerrar o de más. ${fields}`],
+        ['x'.repeat(1001), 'Máximo 1000 caracteres'],
+      ]) {
+        const reply = await writes({ [name]: text })
+        expect([reply.status, reply.body.fields]).toStrictEqual([400, { [name]: problem }])
+      }
+    })
 
     test('may have 1,000 characters', async () => {
       expect((await writes({ message_pending: 'x'.repeat(1000) })).status).toBe(200)
