@@ -1,12 +1,18 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test, vi } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { zipSync } from 'fflate'
 import { importReaderFile } from '../../../boot/import-reader-file'
 import { aWorkbook, sheetOf, withDeclaredSize, workbookOf } from '../../../testing/samples/a-workbook'
+import { openPlainHttp } from '../../../testing/plain-http'
 import { createTestApp } from '../../../testing/test-app'
 import { createTestLog } from '../../../testing/test-log'
+import { importRoutes } from '../admin-routes'
 import { defaultMapping } from '../rows/mapping'
-import { fileReaderIn } from './read-in-process'
+import { fileReaderIn, PANEL_LIMITS, WAIT_AT_MOST_MS } from './read-in-process'
 
 const shop = await createTestApp()
 const { token } = await shop.signIn('admin')
@@ -180,4 +186,40 @@ describe('[SAFE-71] the reader of a file is a process whose end harms nobody', (
     await expect(reader.describe(file, defaultMapping)).rejects.toMatchObject({ code: 'IMPORTS_BUSY', retryAfter: 5 })
     await first
   }, 60_000)
+
+  test('waiting and reading in the panel end before the server closes the connection', () => {
+    expect(WAIT_AT_MOST_MS).toBeGreaterThan(0)
+    expect(PANEL_LIMITS.readWithinMs).toBeGreaterThan(0)
+    expect(WAIT_AT_MOST_MS + PANEL_LIMITS.readWithinMs).toBeLessThan(shop.app.server.timeout)
+  })
+
+  test('the call whose reader was ended is answered with a text over its connection', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tocador-ended-reader-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const ended = join(folder, 'reader.mjs')
+    await writeFile(ended, `process.once('message', () => process.kill(process.pid, 'SIGKILL'))`)
+    const { log } = createTestLog()
+    const warn = vi.spyOn(log, 'warn')
+    const http = await openPlainHttp((app) =>
+      importRoutes(app, { importReaderFile: pathToFileURL(ended), publicUrl: undefined, log }),
+    )
+    const address = await http.listen({ host: '127.0.0.1', port: 0 })
+    const form = new FormData()
+    form.append('file', new Blob([file]), 'catalogo')
+    const reply = await fetch(`${address}/api/admin/products/import/columns`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer token-of-an-admin' },
+      body: form,
+    })
+    expect([reply.status, await reply.json()]).toStrictEqual([
+      400,
+      expect.objectContaining({
+        message: 'El archivo necesita demasiada memoria para leerse. Divídelo en archivos más pequeños',
+      }),
+    ])
+    expect(warn).toHaveBeenCalledExactlyOnceWith('The reader of an imported file was ended', {
+      reason: 'exit SIGKILL',
+      bytes: file.length,
+    })
+  })
 })

@@ -33,7 +33,7 @@ export interface FileReader {
 const WAITING_AT_MOST = 4
 const RETRY_SECONDS = 5
 /** Waiting and reading together end well before the server closes a silent connection (20 s), so that the text arrives. */
-const WAIT_AT_MOST_MS = 4_000
+export const WAIT_AT_MOST_MS = 4_000
 /** A file of 5,000 rows with 9,000 characters each needs a third of the memory and of the time. */
 export const PANEL_LIMITS: ReaderLimits = { rowsAtMost: MAX_IMPORT_ROWS, heapMb: 384, readWithinMs: 12_000 }
 /** The command line reads one file of up to 64 MB, and nobody else waits. */
