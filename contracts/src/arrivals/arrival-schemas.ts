@@ -8,8 +8,17 @@ const NAME_REQUIRED = 'El nombre de la pieza es requerido'
 const DATE_INVALID = 'Elige un día, un mes, o déjala sin fecha'
 const PRICE_INVALID = 'El precio debe ser mayor a 0; vacío es precio por confirmar'
 
+/** For the description of the API: like a day, a month read as an instant in UTC is the month before in Mexico. */
+const asDayOrMonth = z.meta({
+  examples: ['2026-12-01'],
+  description:
+    'Día (AAAA-MM-DD) o mes (AAAA-MM) del calendario de la tienda, sin zona horaria; vacío si falta la fecha. ' +
+    'No es un instante: no se lee como UTC.',
+})
 /** `2026-12-01`, `2026-12`, or '' for a date to be confirmed. */
-const expectedDate = z.string({ error: DATE_INVALID }).check(z.refine(isExpectedDate, { error: DATE_INVALID }))
+const expectedDate = z
+  .string({ error: DATE_INVALID })
+  .check(z.refine(isExpectedDate, { error: DATE_INVALID }), asDayOrMonth)
 /** null: to be confirmed. */
 const price = z.nullable(priceCents({ missing: PRICE_INVALID, tooLow: PRICE_INVALID, min: 1 }))
 const name = text(MAX_ARRIVAL_NAME, NAME_REQUIRED)
@@ -40,7 +49,7 @@ export const arrival = z.object({
   id: z.int(),
   name: z.string(),
   price: z.nullable(pesos),
-  expected: z.string(),
+  expected: z.string().check(asDayOrMonth),
   /** 1: the day or month has gone by; visitors read 'Muy pronto'. */
   is_overdue: bit,
   image_url: z.string(),

@@ -52,39 +52,61 @@ test('the HTML documentation has no script and no inline style', async () => {
 
 type Schema = { [key: string]: unknown }
 
-/** All fields of a schema, also of its parts, by name. */
-function fieldsOf(schema: Schema): [string, Schema][] {
-  const own = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+/** All fields and parameters of a part of the document, by name. */
+function fieldsOf(part: Schema): [string, Schema][] {
+  const own = Object.entries((part['properties'] ?? {}) as Record<string, Schema>)
+  if ('in' in part) own.push([String(part['name']), part['schema'] as Schema])
   return [
     ...own,
-    ...Object.values(schema).flatMap((part) => (part && typeof part === 'object' ? fieldsOf(part as Schema) : [])),
+    ...Object.values(part).flatMap((inner) => (inner && typeof inner === 'object' ? fieldsOf(inner as Schema) : [])),
   ]
 }
 
-test('[API-103] every calendar day is described as a day without a zone', async () => {
-  const fields = fieldsOf(document.paths)
-  const named = (name: string) => fields.filter(([own]) => own === name).map(([, field]) => field)
-  const days = [
-    ...[
-      'delivery_date',
-      'start_date',
-      'end_date',
-      'today',
-      'last_sale_date',
-      'first_order_date',
-      'last_order_date',
-      'last_date',
-      'first_day',
-      'last_day',
-      'offer_until',
-      'deliveryDate',
-    ].flatMap(named),
-    ...named('date').filter((field) => field['type'] === 'string'),
+/** A text of any content: neither an object, which is looked into, nor one of some words. */
+const isText = (field: Schema) => {
+  const written = JSON.stringify(field)
+  return written.includes('"type":"string"') && !/"(properties|enum)":/.test(written)
+}
+const NO_INSTANT = 'No es un instante: no se lee como UTC'
+
+test('[API-103] every calendar day in bodies, replies and addresses is described as a day without a zone', async () => {
+  const instants = [
+    'until',
+    'since',
+    'waiting_since',
+    'failing_since',
+    'untold_until',
+    'reservedUntil',
+    'reserved_until',
   ]
-  expect(named('delivery_date').length).toBeGreaterThan(10)
-  for (const field of days) {
-    expect(JSON.stringify(field)).toContain(
-      'Día del calendario de la tienda (AAAA-MM-DD), sin zona horaria. No es un instante: no se lee como UTC',
+  const others = new Set(['expected', 'price_from', 'price_to', 'weekday', ...instants])
+  const days = fieldsOf(document.paths).filter(
+    ([name, field]) =>
+      /(date|day|today|from|to|until|since|expected)$/i.test(name) && !others.has(name) && isText(field),
+  )
+  expect([...new Set(days.map(([name]) => name))].toSorted()).toStrictEqual([
+    'date',
+    'day',
+    'deliveryDate',
+    'delivery_date',
+    'endDate',
+    'end_date',
+    'first_day',
+    'first_order_date',
+    'from',
+    'last_date',
+    'last_day',
+    'last_order_date',
+    'last_sale_date',
+    'offer_until',
+    'startDate',
+    'start_date',
+    'to',
+    'today',
+  ])
+  for (const [name, field] of days) {
+    expect(JSON.stringify(field), name).toContain(
+      `Día del calendario de la tienda (AAAA-MM-DD), sin zona horaria. ${NO_INSTANT}`,
     )
   }
   expect(document.info.description).toContain('no se leen como UTC')
@@ -93,14 +115,13 @@ test('[API-103] every calendar day is described as a day without a zone', async 
   expect(page).toContain('no se leen como UTC')
 })
 
-test('[API-103] every day in the address of a call is described as a day without a zone', () => {
-  const inAddresses = Object.values<Record<string, { parameters: Schema[] }>>(document.paths)
-    .flatMap((calls) => Object.values(calls))
-    .flatMap(({ parameters }) => parameters)
-    .filter(({ name }) => /date$/i.test(String(name)))
-  expect(new Set(inAddresses.map(({ name }) => name))).toStrictEqual(new Set(['startDate', 'endDate', 'date']))
-  for (const parameter of inAddresses)
-    expect(JSON.stringify(parameter)).toContain('No es un instante: no se lee como UTC')
+test('[API-103] the day or month on which a piece is expected is described as one without a zone', () => {
+  const arrivals = Object.entries<Schema>(document.paths).filter(([path]) => path.startsWith('/admin/arrivals'))
+  const expected = arrivals
+    .flatMap(([, calls]) => fieldsOf(calls))
+    .filter(([name, field]) => name === 'expected' && isText(field))
+  expect(expected.length).toBeGreaterThan(4)
+  for (const [, field] of expected) expect(JSON.stringify(field)).toContain(NO_INSTANT)
 })
 
 /** The document's part of one call to /shelves. */
