@@ -107,17 +107,6 @@ describe('[WAIT-50] the page of a unit that is set aside', () => {
       expect([reply.statusCode, reply.json()]).toStrictEqual([404, { shopName: 'Tocador' }])
     },
   )
-
-  test('its link is neither on the page of the list nor in the answer of asking', async () => {
-    const { id, phones, secret } = await aHeldUnit()
-    const again = await call(askToWait, { body: { product_id: id, name: 'Otra', phone: phones[0] ?? '' } })
-    expect(JSON.stringify(again.body)).not.toContain(secret)
-    expect((await pageAt(secret)).held?.first_name).toBe('Sofía')
-    const [list] = await db.rows<{ link: string }>(sql`
-      select '/espera/' || page_token as link from waiting_lists join waits on list_id = waiting_lists.id
-      where product_id = ${id} order by waits.id limit 1`)
-    expect((await shop.app.inject({ url: list?.link ?? '' })).body).not.toContain(secret)
-  })
 })
 
 test('[WAIT-21] who has a unit held is told with its link and its end, by a text of its own', async () => {
