@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction, nobody } from './platform/context'
@@ -118,6 +119,25 @@ test('[RUN-11] the first line of the log and the health check name version and c
   expect(JSON.parse(first)).toMatchObject({ msg: 'Tocador starts', version, commit, node: process.version })
   expect(version).toBe(JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')).version)
   expect(commit).toBe(await readFile(new URL('../dist/commit.txt', import.meta.url), 'utf8'))
+}, 30_000)
+
+test('[POOL-11] the stack of a fault in the log of the built program names lines of its sources', async () => {
+  const { db, url: own } = await createTestDatabase()
+  const shop = start({ DATABASE_URL: own, LOG_LEVEL: 'error' })
+  const address = await shop.address()
+  await inTransaction(contextsOn(db)(nobody), (tx) => tx.run(sql`drop table surveys cascade`))
+  expect((await fetch(`${address}/api/enhanced-surveys/public/active`)).status).toBe(500)
+  shop.child.kill('SIGTERM')
+  const { stderr } = await shop.exit
+  expect(stderr).toContain('relation \\"surveys\\" does not exist')
+  expect(stderr).not.toContain('server/dist')
+  const frames = [...stderr.matchAll(/\(([^\s()]+\.ts):(\d+):(\d+)\)/g)]
+  const calls = frames.map(async ([, file = '', line, column]) => {
+    const source = (await readFile(file, 'utf8')).split('\n')[Number(line) - 1]
+    return [file, source?.slice(Number(column) - 1)]
+  })
+  const reading = fileURLToPath(new URL('surveys/public/public-surveys.ts', import.meta.url))
+  expect((await Promise.all(calls)).at(-1)).toStrictEqual([reading, 'await listPublished(db)'])
 }, 30_000)
 
 test('[OPAGE-14] a start without PUBLIC_URL asks for it once, and one with it does not', async () => {
