@@ -75,17 +75,25 @@ describe('facts of many products', () => {
 
   test('[PROD-75] have an audit record for each product that changed, with its administrator and what it had', async () => {
     const [empty, filled] = await twoProducts()
-    await change({ products: these([empty, filled]), facts: { finish: 'Mate' } })
-    expect(await audit(empty)).toStrictEqual([
-      { action: 'update', actor_name: 'Olga Dueña', before: { finish: null }, after: { finish: 'Mate' } },
-    ])
-    expect((await audit(filled)).map(({ actor_name }) => actor_name)).toStrictEqual(['Rita Socia'])
-    await change({ products: these([filled]), facts: { finish: 'Satinado' }, facts_in: 'all' })
-    expect((await audit(filled)).at(-1)).toMatchObject({
+    const another = await aProduct(shop)
+    const entry = (before: string | null, after: string) => ({
+      action: 'update',
       actor_name: 'Olga Dueña',
-      before: { finish: 'Brillante' },
-      after: { finish: 'Satinado' },
+      before: { finish: before },
+      after: { finish: after },
     })
+    const byOlga = async (id: number) => (await audit(id)).filter(({ actor_name }) => actor_name === 'Olga Dueña')
+    const ids = [empty, filled, another]
+    await change({ products: these(ids), facts: { finish: 'Mate' } })
+    expect(await Promise.all(ids.map(byOlga))).toStrictEqual([[entry(null, 'Mate')], [], [entry(null, 'Mate')]])
+    await edit(another, { finish: 'Satinado' })
+    await change({ products: these(ids), facts: { finish: 'Satinado' }, facts_in: 'all' })
+    expect(await Promise.all(ids.map(byOlga))).toStrictEqual([
+      [entry(null, 'Mate'), entry('Mate', 'Satinado')],
+      [entry('Brillante', 'Satinado')],
+      [entry(null, 'Mate')],
+    ])
+    expect((await audit(filled)).map(({ actor_name }) => actor_name)).toStrictEqual(['Rita Socia', 'Olga Dueña'])
   })
 
   test('[PROD-76] are as before after undoing, except where somebody edited since; the undo can be undone', async () => {
