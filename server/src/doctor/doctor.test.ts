@@ -186,7 +186,7 @@ test('[DOC-04] pictures in use that are in the trash are told, and taken out wit
   expect(restored).toStrictEqual([damaged, shown].toSorted().map((id) => ({ id })))
 })
 
-test('[DOC-03] [DOC-04] the tool mends with --repair what it only told without: sums, votes and unused files', async () => {
+test('[DOC-01] [DOC-03] [DOC-04] the tool mends with --repair what it only told without: sums, votes, unused files and the trash', async () => {
   await damage(sql`update orders set unit_count = 7 where order_number = ${number}`)
   await damage(sql`update orders set total_cents = total_cents + 100 where order_number = ${number}`)
   await damage(sql`update survey_options set votes = 5 where id = ${survey.options[0]}`)
@@ -194,6 +194,7 @@ test('[DOC-03] [DOC-04] the tool mends with --repair what it only told without: 
   await writeFile(fileOf(stray), 'x')
   const threeDaysAgo = Date.now() / 1000 - 3 * 86_400
   await utimes(fileOf(stray), threeDaysAgo, threeDaysAgo)
+  await media.trash.put([damaged], new Date())
   const figures = () =>
     shop.db.rows(sql`
       select unit_count as units, (select votes from survey_options where id = ${survey.options[0]}) as votes
@@ -201,7 +202,11 @@ test('[DOC-03] [DOC-04] the tool mends with --repair what it only told without: 
   const voters = await shop.db.rows(sql`select from survey_votes where option_id = ${survey.options[0]}`)
   const audited = async () => [(await auditOf('order')).length, (await auditOf('survey-option')).length]
   const before = await audited()
-  await run()
+  const stored = async () => [await contentOf(shop.database.url), await readdir(dataDir, { recursive: true })]
+  const untouched = await stored()
+  const told = await run()
+  expect(told).toStrictEqual({ code: 1, output: expect.stringContaining('✗ Fotos en uso que están en la papelera: 1') })
+  expect(await stored(), 'without --repair').toStrictEqual(untouched)
   expect([await figures(), await audited()]).toStrictEqual([[{ units: 7, votes: 5 }], before])
   expect(await readdir(media.folder)).toContain(basename(fileOf(stray)))
 
@@ -210,6 +215,7 @@ test('[DOC-03] [DOC-04] the tool mends with --repair what it only told without: 
   expect(output).toContain(`Piezas y costos calculados otra vez: 1 (${number})`)
   expect(output).toContain(`Votos contados otra vez: 1 (Labial (${voters.length}))`)
   expect(output).toContain(`Fotos sin uso pasadas a la papelera: 1 (${stray})`)
+  expect(output).toContain('Fotos sacadas de la papelera: 1 (Rubor)')
   expect([code, await figures()]).toStrictEqual([1, [{ units: 2, votes: voters.length }]])
   expect(await audited()).toStrictEqual(before.map((rows) => rows + 1))
   expect(await readdir(media.folder)).not.toContain(basename(fileOf(stray)))
