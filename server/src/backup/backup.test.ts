@@ -346,10 +346,28 @@ test.each(['server', 'embedded'])(
   180_000,
 )
 
-test('[BKP-04] a damaged backup is refused before anything is touched', async () => {
-  const file = await aBackup('damaged.tar')
-  const changed = await readFile(file)
-  changed[600] = (changed[600] ?? 0) ^ 1
-  await writeFile(file, changed)
-  await expect(restore(file, 'postgres://nowhere/none')).rejects.toThrow(/^The backup is damaged/)
+test('[BKP-04] a backup with a changed or missing byte, early or late, is refused before database and data folder are touched', async () => {
+  const good = await readFile(await aBackup('bad.tar'))
+  const file = join(folder, 'bad.tar')
+  const dataDir = join(folder, 'untouched')
+  await mkdir(join(dataDir, 'media'), { recursive: true })
+  await writeFile(join(dataDir, 'media', picture), bytes)
+  // What is made and removed again leaves another moment of change.
+  const listed = async () => {
+    const names = ['.', ...(await readdir(dataDir, { recursive: true }))].toSorted()
+    return Promise.all(names.map(async (name) => [name, (await stat(join(dataDir, name))).mtimeMs]))
+  }
+  const before = await listed()
+  expect(before.map(([name]) => name)).toStrictEqual(['.', 'media', join('media', picture)])
+  for (const place of [600, good.length >> 1, good.length - 1]) {
+    const changed = Buffer.from(good)
+    changed[place] = (changed[place] ?? 0) ^ 1
+    for (const bad of [changed, Buffer.concat([good.subarray(0, place), good.subarray(place + 1)])]) {
+      await writeFile(file, bad)
+      for (const url of ['postgres://nowhere/none', undefined]) {
+        await expect(restore(file, url, { dataDir, replace: true })).rejects.toThrow(/^The backup is[^\n]+$/)
+      }
+    }
+  }
+  expect(await listed()).toStrictEqual(before)
 })
