@@ -92,12 +92,17 @@ async function runTool(
   return { code, said: said.join('') }
 }
 
-/** Locks a table until `work` waits for it, and then ends its connection. */
-async function loseDatabaseAt(url: string, table: string, work: () => Promise<unknown>): Promise<unknown> {
+/** Locks a table until `work` waits for it, and then ends its connection; in the mode `access share` only a change waits. */
+async function loseDatabaseAt<Outcome>(
+  url: string,
+  table: string,
+  work: () => Promise<Outcome>,
+  mode = 'access exclusive',
+): Promise<Outcome> {
   const holder = new pg.Client(url)
   await holder.connect()
   try {
-    await holder.query(`begin; lock table ${table} in access exclusive mode`)
+    await holder.query(`begin; lock table ${table} in ${mode} mode`)
     const working = work()
     working.catch(() => {})
     await vi.waitFor(
@@ -256,7 +261,7 @@ test.each([
   },
 )
 
-test('[BKP-39] a restore ends with exit code 1 and one line that a file, folder or database is missing or is lost meanwhile, and the present shop stays', async () => {
+test('[BKP-39] a restore ends with exit code 1 and one line when its file is missing, a folder cannot be made or written, or the database is missing or lost meanwhile, and the present shop stays', async () => {
   const begin = /^The backup cannot be (restored|read): /
   expect(await refusalOf(restore(folder))).toMatch(begin)
   expect(await refusalOf(restore(later, { dataDir: file }))).toMatch(begin)
@@ -272,7 +277,19 @@ test('[BKP-39] a restore ends with exit code 1 and one line that a file, folder 
   expect(await refusalOf(restore(later, { databaseUrl: 'postgres://127.0.0.1:1/none' }))).toMatch(
     /^The database connection failed: connect ECONNREFUSED 127/,
   )
-  expect(await refusalOf(loseDatabaseAt(target, 'order_lines', () => restore(later)))).toMatch(begin)
+  const replace = (env: Record<string, string>) => runTool(['restore', later, '--replace'], { env })
+  const replaceHere = () => replace({ DATABASE_URL: target, DATA_DIR: dataDir })
+  const outcomes = [
+    // Also root cannot write there.
+    await replace({ DATABASE_URL: target, DATA_DIR: '/sys/kernel' }),
+    await replace({ DATABASE_URL: '', DATA_DIR: '/sys/kernel/tocador' }),
+    // While the present shop is backed up, and while it is replaced.
+    await loseDatabaseAt(target, 'order_lines', replaceHere),
+    await loseDatabaseAt(target, 'order_lines', replaceHere, 'access share'),
+  ]
+  const forbidden = expect.stringMatching(/^The backup cannot be restored: E(ACCES|PERM|ROFS)[^\n]+\n$/)
+  const lost = expect.stringMatching(/^The backup cannot be restored: terminating connection[^\n]+\n$/)
+  expect(outcomes).toStrictEqual([forbidden, forbidden, lost, lost].map((said) => ({ code: 1, said })))
   expect(await contentOf(target)).toStrictEqual(before)
   expect(await filesBelow(dataDir)).toStrictEqual(pictures)
 }, 180_000)
