@@ -43,6 +43,9 @@ export const areas = [
     // With their hooks, which only components can run.
     files: /^web\/src\/(?!worker\/|storefront\/entry-|storefront\/app).*(?:\.tsx|\/use-[\w-]+\.ts)$/,
     ignoreStatic: true,
+    testRunner: 'components',
+    // Its tests mostly wait for what a mutant took away.
+    concurrency: 4,
     // Lower than elsewhere: some of their mutants change only what is seen, such as a class or a size.
     leastScore: 80,
   },

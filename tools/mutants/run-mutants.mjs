@@ -44,15 +44,19 @@ async function runArea(area, mutate) {
 function optionsFor(area, mutate) {
   return {
     mutate,
-    testRunner: 'vitest',
+    testRunner: area.testRunner ?? 'vitest',
     vitest: { configFile: 'tools/mutants/vitest.config.mjs', related: false },
-    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner')), './tools/mutants/ignore-texts.mjs'],
+    plugins: [
+      fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner')),
+      './tools/mutants/ignore-texts.mjs',
+      './tools/mutants/component-runner.mjs',
+    ],
     ignorers: ['texts'],
     coverageAnalysis: 'perTest',
     ignoreStatic: area.ignoreStatic,
-    concurrency: 2,
+    concurrency: area.concurrency ?? 2,
     // A timeout counts as caught, so it must not be reached because the machine is busy.
-    timeoutMS: 30_000,
+    timeoutMS: 60_000,
     // Of all tests of an area once; its five minutes are not enough for the components beside other work.
     dryRunTimeoutMinutes: 30,
     thresholds: { high: 95, low: area.leastScore ?? 90, break: area.leastScore ?? 90 },
