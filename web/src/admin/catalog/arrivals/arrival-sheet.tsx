@@ -80,9 +80,9 @@ function ArrivalFacts({ arrival, today }: { arrival: Arrival; today: Day }) {
   const problem = arrivalProblem(arrival)
   const source = arrivalSource(arrival)
   return (
-    <SheetPart className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
+    <SheetPart className="flex flex-wrap gap-4">
       <Thumbnail images={arrival.image_url} of={arrival} className="size-24" />
-      <div className="grid content-start gap-1.5">
+      <div className="grid min-w-0 flex-[1_1_9rem] grid-cols-1 content-start gap-1.5">
         <p className="text-item font-semibold wrap-anywhere">{arrival.name}</p>
         <p>
           <ExpectedOn arrival={arrival} today={today} />
