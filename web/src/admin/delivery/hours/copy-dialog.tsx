@@ -59,11 +59,11 @@ export function CopyDialog({ weekday, place, places, allSlots, onClose }: CopyDi
           <label key={id} className="flex min-h-8 items-center gap-2.5 max-md:min-h-11">
             <input
               type="checkbox"
-              className="size-4 accent-action"
+              className="size-4 flex-none accent-action"
               checked={chosen.has(id)}
               onChange={() => setChosen(toggled(chosen, id))}
             />
-            {name}
+            <span className="min-w-0 wrap-anywhere">{name}</span>
           </label>
         ))}
       </fieldset>
