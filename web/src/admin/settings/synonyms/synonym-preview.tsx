@@ -21,9 +21,11 @@ export function SynonymPreview({ written, id }: { written: string; id: number | 
           {data.pieces.map(({ id: pieceId, name, image_url: images, stock_total: stock }) => (
             <li key={pieceId} className="flex min-w-0 items-center gap-2">
               <Thumbnail images={images} of={{ id: pieceId, name }} className="size-8" />
-              <span className="line-clamp-2 min-w-0 wrap-anywhere">
-                {name}
-                {stock <= 0 && <span className="text-ink-2"> · Agotado</span>}
+              <span className="min-w-0">
+                <span className="line-clamp-2 wrap-anywhere" title={name}>
+                  {name}
+                </span>
+                {stock <= 0 && <span className="text-ink-2">Agotado</span>}
               </span>
             </li>
           ))}

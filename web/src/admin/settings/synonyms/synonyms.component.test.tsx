@@ -121,7 +121,7 @@ describe('the form', () => {
     await user.click(press('Agregar sinónimos'))
     await user.type(field(), 'chapitas, rubor')
     expect(await screen.findByText('Con «chapitas, rubor» se encuentra esta pieza')).toBeTruthy()
-    expect(allWords('listitem')).toStrictEqual(['Rubor en polvo · Agotado'])
+    expect(allWords('listitem')).toStrictEqual(['Rubor en polvo Agotado'])
     expect(wordsOf(screen.getByRole('dialog'))).toContain('chapitas hoy 0, con el grupo 1 rubor 1, igual que hoy')
     expect(changes()).toStrictEqual([])
     await user.click(press('Guardar sinónimos'))
