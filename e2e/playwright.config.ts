@@ -7,6 +7,7 @@ const { executablePath, args, env } = await findBrowser()
 // Those with a shop of their own. In one project Playwright would start them last, and the longest of all would end alone.
 const ownShop = [
   'checkout/order-page-open.spec.ts',
+  'panel/panel-large-text-dialogs.spec.ts',
   'panel/panel-large-text-steps.spec.ts',
   'panel/panel-large-text.spec.ts',
   'panel/panel-narrow.spec.ts',

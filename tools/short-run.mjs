@@ -59,6 +59,7 @@ export const FURTHER_BROWSER_TESTS = [
   'panel/owner-small-screens.spec.ts',
   'panel/owner-wide-tables.spec.ts',
   'panel/panel-keyboard.spec.ts',
+  'panel/panel-large-text-dialogs.spec.ts',
   'panel/panel-large-text-steps.spec.ts',
   'panel/panel-large-text.spec.ts',
   'panel/panel-live.spec.ts',

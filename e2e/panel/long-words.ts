@@ -1,5 +1,7 @@
 import { suggestOption } from '@tocador/contracts/surveys/surveys-endpoints'
 import { addItem } from '@tocador/contracts/cart/cart-endpoints'
+import { createArrival } from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
+import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { createSurvey } from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import { addSynonyms } from '@tocador/contracts/search/synonym-endpoints'
 import { shopTime } from '@tocador/contracts/calendar'
@@ -51,4 +53,13 @@ export async function withLongWords(shop: RunningShop) {
   const { day } = shopTime(shop.clock.now(), 'America/Mexico_City')
   await saveKnownSearches(shop, [{ day, words: LONG_WORD.toLowerCase(), searches: 1_234, adds: 0, found: 0 }])
   return { product, order: order.id, user: user.id, line: line.id, cart: line.cart, survey, draft, option: option.id }
+}
+
+/** Shades of the product, and an expected piece. */
+export async function withLongFamily(shop: RunningShop, product: number) {
+  const send = await owner(shop)
+  const other = await aProduct(shop, { name: `Otra ${LONG_WORD}` })
+  const shades = [product, other].map((id, nth) => ({ product_id: id, name: `${nth}${LONG_WORD.slice(1)}` }))
+  await send(groupProducts, undefined, { name: LONG_WORD, shades })
+  return { arrival: await send(createArrival, undefined, { name: LONG_WORD, price: 999_999.99 }) }
 }

@@ -1,31 +1,17 @@
-import { createArrival } from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
-import { groupProducts } from '@tocador/contracts/catalog/family-endpoints'
-import type { Page } from '@playwright/test'
-import { aProduct } from '../../server/src/testing/factories'
 import { signIn } from '../../server/src/testing/sign-in'
-import { openIdle, untilIdle } from '../support/in-the-shop'
-import { LONG_WORD, nameOfSize, setTextSize, textSizes, type TextSize } from '../storefront/large-text'
-import { layoutProblems } from '../support/layout-problems'
-import { withLongWords } from './long-words'
+import { openIdle } from '../support/in-the-shop'
+import { LONG_WORD } from '../storefront/large-text'
+import { expectScreensUsable, openScreen, type Screen as LargeTextScreen } from './large-text-screens'
+import { withLongFamily, withLongWords } from './long-words'
 import { changeStatus, enterAs } from '../support/owner'
 import { expect, test } from '../support/shop-test'
-import { owner } from '../surveys/survey-calls'
 
 // A missing control shows sooner than by the limit of the test.
 // What the screens show depends on every row of the shop.
 test.use({ actionTimeout: 15_000, hasTouch: true, shopFor: 'large text of the panel' })
 
 type Rows = Awaited<ReturnType<typeof withLongWords>>
-
-interface Screen {
-  name: string
-  /** What follows `?panel=`. */
-  address: string | ((rows: Rows) => string)
-  /** The buttons that open it, one after the other. */
-  press?: readonly (string | RegExp)[]
-  /** Below its button, so it is opened again at each size. */
-  isPopover?: boolean
-}
+type Screen = LargeTextScreen<Rows>
 
 const sections: Screen[] = [
   { name: 'Resumen', address: '' },
@@ -137,41 +123,10 @@ const popovers: Screen[] = [
 let rows: Rows
 test.beforeAll(async ({ shop }) => {
   rows = await withLongWords(shop)
-  const send = await owner(shop)
-  const other = await aProduct(shop, { name: `Otra ${LONG_WORD}` })
-  const shades = [rows.product, other].map((id, nth) => ({ product_id: id, name: `${nth}${LONG_WORD.slice(1)}` }))
-  await send(groupProducts, undefined, { name: LONG_WORD, shades })
-  await send(createArrival, undefined, { name: LONG_WORD, price: 999_999.99 })
+  await withLongFamily(shop, rows.product)
   // The longest name of a status.
   await changeStatus(shop, (await signIn(shop, 'admin')).token, rows.order, 'preparing')
 })
-
-/** As the panel's own links do it, since loading the page for each screen takes minutes. */
-const goTo = (page: Page, address: string) =>
-  page.evaluate(async (to) => {
-    history.pushState({ overlay: 1 }, '', to)
-    // Until it is rendered, so that its requests have begun.
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
-  }, `/?panel=${address}`)
-
-async function open(page: Page, { address, press = [], isPopover = false }: Screen, size: TextSize) {
-  await setTextSize(page, size)
-  // Dialogs stay open as long as their section.
-  if ((await page.locator('dialog[open]').count()) > 1) await goTo(page, 'resumen')
-  await expect(page.locator('dialog[open]')).toHaveCount(1)
-  const isSheet = typeof address !== 'string'
-  await untilIdle(page, () => goTo(page, isSheet ? address(rows) : address), 250)
-  if (isSheet) await expect(page.locator('dialog[open]').nth(1)).toBeVisible()
-  for (const name of press) {
-    const dialogs = await page.locator('dialog[open]').count()
-    // The section below a sheet has buttons of the same names.
-    const top = page.locator('dialog[open]').last()
-    const button = top.getByRole('button', { name, exact: typeof name === 'string' })
-    await button.or(top.getByRole('menuitem', { name })).last().click()
-    if (!isPopover && name === press.at(-1)) await expect(page.locator('dialog[open]')).toHaveCount(dialogs + 1)
-  }
-  await expect(page.locator('.panel').getByText(/^Cargando/)).toHaveCount(0)
-}
 
 for (const [group, screens] of Object.entries({ sections, reports, settings, sheets, dialogs, popovers })) {
   test(`[ADM-50] [ADM-51] [ADM-52] with large text and words of 60 letters the panel stays usable: ${group}`, async ({
@@ -180,16 +135,7 @@ for (const [group, screens] of Object.entries({ sections, reports, settings, she
   }) => {
     await enterAs(page, shop)
     await openIdle(page, '/?panel=resumen')
-    for (const screen of screens) {
-      for (const [nth, size] of textSizes.entries()) {
-        if (nth === 0 || screen.isPopover === true) await open(page, screen, size)
-        else await setTextSize(page, size)
-        const where = `${screen.name}, ${nameOfSize(size)}`
-        await expect.soft.poll(() => layoutProblems(page), { message: where, timeout: 3000 }).toEqual([])
-        await shot(page, where)
-        if (screen.isPopover === true) await closePopover(page)
-      }
-    }
+    await expectScreensUsable(page, screens, rows)
   })
 }
 
@@ -201,21 +147,8 @@ test('at 320 px with text at 200 % no section, report or setting scrolls the pan
   await enterAs(page, shop)
   await openIdle(page, '/?panel=resumen')
   for (const screen of [...sections, ...reports, ...settings]) {
-    await open(page, screen, size)
+    await openScreen(page, screen, size, rows)
     const beyond = () => page.locator('dialog.panel').evaluate((panel) => panel.scrollWidth - panel.clientWidth)
     await expect.soft.poll(beyond, { message: screen.name, timeout: 3000 }).toBe(0)
   }
 })
-
-/** Its step back in the history would cancel the next page. */
-async function closePopover(page: Page) {
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.evaluate(() => 'menu' in ((history.state ?? {}) as object))).toBe(false)
-  await page.waitForFunction(() => document.querySelector('[popover]:not(dialog):popover-open') === null)
-}
-
-/** For looking at the screens: SCREENSHOTS names a folder. */
-const shot = async (page: Page, name: string) => {
-  const folder = process.env['SCREENSHOTS']
-  if (folder !== undefined) await page.screenshot({ path: `${folder}/${name.replace(/\W+/g, '-')}.png` })
-}
