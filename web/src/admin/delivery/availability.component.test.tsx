@@ -8,7 +8,7 @@ import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { AvailabilityHead } from './availability-head'
-import { CloseForm } from './hours/close-form'
+import { CloseButton, CloseForm } from './hours/close-form'
 import { CopyDialog } from './hours/copy-dialog'
 import { OrdersConcerned } from './hours/effect-dialog'
 import { SelectionPanel } from './hours/selection-panel'
@@ -28,9 +28,15 @@ beforeEach(() => {
 })
 const dialog = () => screen.getByRole('dialog')
 const press = (name: string) => screen.getByRole('button', { name })
-const Closing = (props: Omit<ComponentProps<typeof CloseForm>, 'form'>) => (
-  <CloseForm {...props} form={useCloseForm(props.today)} />
-)
+function Closing(props: Omit<ComponentProps<typeof CloseForm>, 'form' | 'id'>) {
+  const closing = { ...props, id: 'closing', form: useCloseForm(props.today) }
+  return (
+    <>
+      <CloseForm {...closing} />
+      <CloseButton {...closing} />
+    </>
+  )
+}
 const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
 describe('the orders that keep their hour', () => {

@@ -19,6 +19,7 @@ import { EVERYWHERE, type useCloseForm } from './use-close-form'
 import { useClosingActions, type Closing } from './use-closing-actions'
 
 interface CloseFormProps {
+  id: string
   places: readonly DeliveryLocation[]
   slots: readonly TimeSlot[]
   /** undefined when they could not be read. */
@@ -34,15 +35,11 @@ const spans = [
 ] as const
 
 /** Closes a day of one place or of all, or some of its hours, and names the orders that keep them. */
-export function CloseForm({ places, slots, closed, today, form, sending }: CloseFormProps) {
-  const { isSending, failure, send } = sending
+export function CloseForm({ id, places, slots, closed, today, form, sending }: CloseFormProps) {
+  const { failure, send } = sending
   const { closeDates } = useClosingActions()
-  const { place, date, span } = form.values
-  const locationId = place === EVERYWHERE ? undefined : Number(place)
-  const open = date === '' ? [] : hoursToClose(slots, closed ?? [], { locationId, date })
-  /** An hour that was chosen for another day or place may not be offered on this one. */
-  const times = readHours(form.values.times).filter((hour) => open.includes(hour))
-  const isOfHours = span === 'hours'
+  const { date } = form.values
+  const { locationId, open, times, isOfHours } = choiceIn(slots, closed, form.values)
   const isReady = date !== '' && (!isOfHours || times.length > 0)
   const concerned = useQuery({
     ...upcomingOrders({ date, ...(locationId !== undefined && { locationId }), ...(isOfHours && { times }) }),
@@ -63,6 +60,7 @@ export function CloseForm({ places, slots, closed, today, form, sending }: Close
       : upcomingHolidays(today).filter((holiday) => !isDayClosed(closed, { locationId, date: holiday.date }))
   return (
     <form
+      id={id}
       noValidate
       className="grid grid-cols-1 content-start gap-4"
       onSubmit={form.submit(({ reason }) => {
@@ -111,12 +109,35 @@ export function CloseForm({ places, slots, closed, today, form, sending }: Close
         {...form.field('reason')}
       />
       {isReady && <OrdersConcerned orders={concerned.data} isFailed={concerned.isError} />}
-      <Button look="main" type="submit" busy={isSending} busyLabel="Cerrando…" className="justify-self-start">
-        {!isOfHours ? 'Cerrar el día' : times.length > 1 ? `Cerrar ${times.length} horas` : 'Cerrar la hora'}
-      </Button>
       <HolidayList holidays={holidays} onClose={(dates) => close(dates)} />
     </form>
   )
+}
+
+/** Sends the form from the dialog's foot. */
+export function CloseButton({ id, slots, closed, form, sending }: Omit<CloseFormProps, 'places' | 'today'>) {
+  const { times, isOfHours } = choiceIn(slots, closed, form.values)
+  return (
+    <Button look="main" type="submit" form={id} busy={sending.isSending} busyLabel="Cerrando…">
+      {!isOfHours ? 'Cerrar el día' : times.length > 1 ? `Cerrar ${times.length} horas` : 'Cerrar la hora'}
+    </Button>
+  )
+}
+
+function choiceIn(
+  slots: readonly TimeSlot[],
+  closed: readonly ClosedDate[] | undefined,
+  { place, date, span, times }: CloseFormProps['form']['values'],
+) {
+  const locationId = place === EVERYWHERE ? undefined : Number(place)
+  const open = date === '' ? [] : hoursToClose(slots, closed ?? [], { locationId, date })
+  return {
+    locationId,
+    open,
+    /** An hour that was chosen for another day or place may not be offered on this one. */
+    times: readHours(times).filter((hour) => open.includes(hour)),
+    isOfHours: span === 'hours',
+  }
 }
 
 interface HourChoiceProps {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { showLongDay } from '@tocador/contracts/calendar'
 import type { ClosedDate, DeliveryLocation, TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { IconButton } from '../../../ui/controls/icon-button'
@@ -8,7 +9,7 @@ import { useToday } from '../../../ui/layout/use-today'
 import { useSending } from '../../../ui/feedback/use-sending'
 import { LoadedList } from '../../list-screen/list/list-state'
 import { failureOf } from '../availability-texts'
-import { CloseForm } from './close-form'
+import { CloseButton, CloseForm } from './close-form'
 import { hoursText } from './closing-rules'
 import { useClosedDates } from '../use-availability'
 import { useCloseForm } from './use-close-form'
@@ -29,17 +30,18 @@ export function ClosedDatesDialog({ places, slots, timeZone, onClose }: ClosedDa
   const { reopenDates } = useClosingActions()
   const sending = useSending(failureOf('closedDates'))
   const coming = closed?.filter((one) => one.date >= today).toReversed()
+  const closing = { id: useId(), slots, closed: coming ?? (error === null ? [] : undefined), form, sending }
   return (
-    <Dialog title="Días cerrados" shape="large" isLocked={sending.isSending} isDirty={form.isDirty} onClose={onClose}>
+    <Dialog
+      title="Días cerrados"
+      shape="large"
+      isLocked={sending.isSending}
+      isDirty={form.isDirty}
+      onClose={onClose}
+      actions={<CloseButton {...closing} />}
+    >
       <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-        <CloseForm
-          places={places}
-          slots={slots}
-          closed={coming ?? (error === null ? [] : undefined)}
-          today={today}
-          form={form}
-          sending={sending}
-        />
+        <CloseForm {...closing} places={places} today={today} />
         <section aria-label="Días cerrados" className="content-start">
           <h3 className="mb-1.5 font-semibold">Cerrados de hoy en adelante</h3>
           <LoadedList

@@ -6,7 +6,7 @@ import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { prepareDraft } from '../../list-screen/edits/drafts'
-import { CloseForm } from './close-form'
+import { CloseButton, CloseForm } from './close-form'
 import { CopyDialog } from './copy-dialog'
 import { DeleteSlotsDialog } from './delete-slots-dialog'
 import { HolidayList } from './holiday-list'
@@ -17,9 +17,15 @@ const told = vi.fn<(what: string, detail?: unknown) => void>()
 beforeEach(() => void told.mockReset())
 const press = (name: string) => screen.getByRole('button', { name })
 const places = [aPlace(), aPlace({ id: 8, name: 'Estación' })]
-const Closing = (props: Omit<ComponentProps<typeof CloseForm>, 'form'>) => (
-  <CloseForm {...props} form={useCloseForm(props.today)} />
-)
+function Closing(props: Omit<ComponentProps<typeof CloseForm>, 'form' | 'id'>) {
+  const closing = { ...props, id: 'closing', form: useCloseForm(props.today) }
+  return (
+    <>
+      <CloseForm {...closing} />
+      <CloseButton {...closing} />
+    </>
+  )
+}
 
 describe('closing hours of a day', () => {
   const sending = {
@@ -70,7 +76,7 @@ describe('closing hours of a day', () => {
   test('an hour that is not offered on this day is not closed with the others', async () => {
     const { user, container } = show({ place: '7', span: 'hours', times: '09:00,10:00,11:00' })
     expect(wordsOf(container)).toBe(
-      'Lugar Todos los lugares Plaza Jacaranda Estación Fecha lun 23 nov 2026 Todo el día Algunas horas Horas que se cierran 9:00 a.m. 10:00 a.m. Motivo (opcional) Solo lo ves tú. Buscando pedidos por entregar… Cerrar 2 horas Festivos oficiales de los próximos doce meses Navidad 25 dic 2026 Cerrar Año Nuevo 1 ene 2027 Cerrar Día de la Constitución 1 feb 2027 Cerrar Natalicio de Benito Juárez 15 mar 2027 Cerrar Día del Trabajo 1 may 2027 Cerrar Elecciones federales 6 jun 2027 Cerrar Día de la Independencia 16 sep 2027 Cerrar Día de la Revolución 15 nov 2027 Cerrar Cerrar los 8 festivos',
+      'Lugar Todos los lugares Plaza Jacaranda Estación Fecha lun 23 nov 2026 Todo el día Algunas horas Horas que se cierran 9:00 a.m. 10:00 a.m. Motivo (opcional) Solo lo ves tú. Buscando pedidos por entregar… Festivos oficiales de los próximos doce meses Navidad 25 dic 2026 Cerrar Año Nuevo 1 ene 2027 Cerrar Día de la Constitución 1 feb 2027 Cerrar Natalicio de Benito Juárez 15 mar 2027 Cerrar Día del Trabajo 1 may 2027 Cerrar Elecciones federales 6 jun 2027 Cerrar Día de la Independencia 16 sep 2027 Cerrar Día de la Revolución 15 nov 2027 Cerrar Cerrar los 8 festivos Cerrar 2 horas',
     )
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2)
     await user.click(press('Cerrar 2 horas'))
