@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What is not usable on the screen as it stands: parts beyond its right edge, columns of single letters, cut text that
- * is nowhere whole, texts over each other, nested scrollers, heads of the panel that scroll, and feet that
- * are out of view or leave no content.
+ * is nowhere whole, texts over each other, scrollers inside or beside others, heads of the panel that scroll, main
+ * buttons below the content, and feet that are out of view or leave no content.
  */
 export const layoutProblems = (page: Page) =>
   page.evaluate(() => {
@@ -54,6 +54,18 @@ export const layoutProblems = (page: Page) =>
     const scrollerOf = computeOnce(
       (element) => chainOf(element).find((one) => /auto|scroll/.test(styleOf(one).overflow)) ?? root,
     )
+
+    /** What the panel promises of its sheets and dialogs beyond the shop's. */
+    function checkPanelSheet() {
+      const [first, ...others] = [...root.querySelectorAll('*:not(header, footer, textarea)')].filter(
+        (box) => box.getClientRects().length > 0 && scrollsDown(box),
+      )
+      const beside = others.find((box) => first?.contains(box) === false)
+      if (beside) report('scrolls beside another scroller', beside)
+      for (const button of root.querySelectorAll('button[type=submit][data-look=main]'))
+        if (button.getClientRects().length > 0 && button.closest('footer') === null) report('is not in a foot', button)
+      for (const head of root.querySelectorAll('header')) if (scrollsDown(head)) report('scrolls inside itself', head)
+    }
 
     function checkScrollers() {
       if (document.documentElement.scrollWidth > width + 1) report('the page scrolls sideways', document.body)
@@ -168,6 +180,7 @@ export const layoutProblems = (page: Page) =>
       const { top, right, bottom, left } = boxOf(root)
       if (top < -1 || left < -1 || right > width + 1 || bottom > height + 1) report('is out of view', root)
       if (popover !== null) return
+      if (root.closest('.dense') !== null) checkPanelSheet()
       for (const foot of root.querySelectorAll('footer')) {
         checkFoot(foot)
         for (const button of foot.querySelectorAll('button, a')) {
@@ -175,8 +188,6 @@ export const layoutProblems = (page: Page) =>
           if (box.top < 0 || box.bottom > height + 1) report('is out of view', button)
         }
       }
-      for (const head of root.querySelectorAll('.dense header'))
-        if (scrollsDown(head)) report('scrolls inside itself', head)
       const body = [...root.querySelectorAll('*:not(header, header *, footer, footer *, textarea)')].find(scrollsDown)
       if (body && body.clientHeight < height * 0.3) report('leaves little content', body, `, ${body.clientHeight} px`)
     }
