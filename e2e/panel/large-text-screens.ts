@@ -46,15 +46,26 @@ export async function openScreen<Rows>(
   await expect(page.locator('.panel').getByText(/^Cargando/)).toHaveCount(0)
 }
 
+/** Looks at the screen as it stands at all sizes. */
+export async function expectUsableAtAllSizes(page: Page, name: string) {
+  for (const size of textSizes) {
+    await setTextSize(page, size)
+    await expectUsable(page, `${name}, ${nameOfSize(size)}`)
+  }
+}
+
+async function expectUsable(page: Page, where: string) {
+  await expect.soft.poll(() => layoutProblems(page), { message: where, timeout: 3000 }).toEqual([])
+  await shot(page, where)
+}
+
 /** Opens each screen and looks at it at all sizes. The page shows the panel. */
 export async function expectScreensUsable<Rows>(page: Page, screens: readonly Screen<Rows>[], rows: Rows) {
   for (const screen of screens) {
     for (const [nth, size] of textSizes.entries()) {
       if (nth === 0 || screen.isPopover === true) await openScreen(page, screen, size, rows)
       else await setTextSize(page, size)
-      const where = `${screen.name}, ${nameOfSize(size)}`
-      await expect.soft.poll(() => layoutProblems(page), { message: where, timeout: 3000 }).toEqual([])
-      await shot(page, where)
+      await expectUsable(page, `${screen.name}, ${nameOfSize(size)}`)
       if (screen.isPopover === true) await closePopover(page)
     }
   }

@@ -9,11 +9,12 @@ import { aPlace, aProduct, anOrderInput } from '../../server/src/testing/factori
 import type { RunningShop } from '../../server/src/testing/running-shop'
 import { signIn } from '../../server/src/testing/sign-in'
 import { LONG_WORD } from '../storefront/large-text'
-import { openIdle } from '../support/in-the-shop'
+import { failCalls } from '../support/fail-calls'
+import { dialogOf, openIdle } from '../support/in-the-shop'
 import { enterAs, placeOrder } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
 import { owner } from '../surveys/survey-calls'
-import { expectScreensUsable, type Screen as LargeTextScreen } from './large-text-screens'
+import { expectScreensUsable, expectUsableAtAllSizes, type Screen as LargeTextScreen } from './large-text-screens'
 import { withLongFamily, withLongWords } from './long-words'
 
 // What the screens show depends on every row of the shop.
@@ -101,6 +102,20 @@ for (const [group, screens] of Object.entries(groups)) {
     await expectScreensUsable(page, screens, rows)
   })
 }
+
+test('with large text and words of 60 letters the list of orders that a change left out stays usable', async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, shop)
+  await openIdle(page, '/?panel=pedidos')
+  await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).click()
+  await failCalls(page, 'PUT', /\/orders\/\d+\/status$/)
+  const bar = page.getByRole('toolbar', { name: 'Con lo seleccionado' })
+  await bar.getByRole('button', { name: 'Marcar como Confirmado' }).click()
+  await expect(dialogOf(page, '2 pedidos sin cambiar')).toBeVisible()
+  await expectUsableAtAllSizes(page, 'orders without the change')
+})
 
 /** What the dialogs are about: lines of people, an offer, closed days, a backup, two orders of a network. */
 async function withRowsOfDialogs(shop: RunningShop) {

@@ -17,9 +17,9 @@ export const FailedOrdersDialog = ({ failed, onClose }: { failed: readonly Faile
     <ul className="grid grid-cols-1 gap-3">
       {failed.map(({ order, reason }) => (
         <li key={order.id}>
-          <p className="flex justify-between gap-3">
+          <p className="flex flex-wrap justify-between gap-x-3">
             <OrderNumber number={order.order_number} />
-            <span className="truncate text-ink-2">{order.customer_name}</span>
+            <span className="min-w-0 wrap-anywhere text-ink-2">{order.customer_name}</span>
           </p>
           <p className="text-danger">{reason}</p>
         </li>
