@@ -176,7 +176,7 @@ describe('a cart', () => {
     expect(refused.body).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
   })
 
-  test('[CART-33] no action works without user and session', async () => {
+  test('[API-29] [CART-33] no action works without user and session', async () => {
     const productId = await aProduct(shop)
     const replies = [
       await call(getCart, { body: {} }),
@@ -186,9 +186,14 @@ describe('a cart', () => {
       await call(clearCart, { body: {} }),
       await call(deleteCart, { body: {} }),
     ]
-    expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
-      replies.map(() => [400, 'No se pudo obtener datos del carrito']),
+    expect(replies.map(({ status, body }) => [status, body.success, body.message])).toEqual(
+      replies.map(() => [400, false, 'No se pudo obtener datos del carrito']),
     )
+    // A guest's cart is joined to an account by its owner alone.
+    const { user } = await shop.signIn('client')
+    const joined = await call(migrateCart, { body: { sessionId: aSession(), userId: user.id } })
+    expect(joined.status).toBe(401)
+    expect(joined.body).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
     expect(await levelOf(shop, productId)).toEqual({ onHand: 10, held: 0 })
   })
 

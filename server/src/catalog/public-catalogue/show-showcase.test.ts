@@ -38,6 +38,22 @@ test('[SHELF-01] a shop of more than two pages shows its six newest, first one o
   const last = (place: number) => rows(200, (id) => ({ categoryName: id === place ? 'Uñas' : 'Labios' }))
   expect(shown(last(153)).newest).toContain(153)
   expect(shown(last(152)).newest).not.toContain(152)
+  // Cards are counted, and a family has one.
+  const families = (count: number, first = 24) =>
+    rows(count, (id) => ({
+      familyId: id >= first ? 7 : null,
+      familyPosition: id >= first ? id : null,
+      shade: `Tono ${id}`,
+    }))
+  expect(shown(families(25), NONE, false).newest).toHaveLength(6)
+  expect(shown(families(25), NONE, true).newest).toStrictEqual([])
+  const withFamily = families(26, 25)
+  expect(shown(withFamily, NONE, true).newest).toHaveLength(6)
+  // Of its 25 cards, 12 are the newer half: the family's and those of 24 to 14.
+  const half = (place: number) =>
+    withFamily.map((one) => ({ ...one, categoryName: one.id === place ? 'Uñas' : 'Labios' }))
+  expect(shown(half(14), NONE, true).newest).toContain(14)
+  expect(shown(half(13), NONE, true).newest).not.toContain(13)
 })
 
 test('[SHELF-02] the wide card has the owner’s piece with her line, also one without a picture', () => {

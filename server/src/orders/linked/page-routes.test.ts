@@ -503,3 +503,17 @@ test.each(['cancelled', 'delivered'] as const)(
     expect((await get(`${link}/entrega.ics`)).reply.statusCode).toBe(404)
   },
 )
+
+test('[OPAGE-11] the calendar file reads the hours in the time zone of the shop', async () => {
+  const cancun = await createTestApp({
+    webFolder: await createJsonStorefront(),
+    env: { SHOP_TIME_ZONE: 'America/Cancun' },
+  })
+  const at = await aPlace(cancun)
+  const body = { ...anOrderInput(at, { [await aProduct(cancun)]: 1 }), sessionId: aSession() }
+  const { order } = (await cancun.call(placeGuestOrder, { body })).body.data
+  const hour = (order.delivery_time ?? '').slice(0, 2)
+  const { body: file } = await cancun.app.inject({ url: `${order.link}/entrega.ics` })
+  // Five hours behind UTC in all seasons.
+  expect(file).toContain(`T${String(Number(hour) + 5).padStart(2, '0')}0000Z\r\n`)
+})

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import sql from 'sql-template-tag'
+import { nobody } from '../context'
 import { countRoundTrips } from '../database/round-trips'
+import { openTransaction, waitForLock } from '../../testing/locks'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database'
 
@@ -43,6 +45,24 @@ test('[START-09] pages of the version before find their scripts at the new one, 
   await vi.waitFor(async () => expect(await ask(before, 'survey-2.js')).toBe('surveys'), { timeout: 10_000 })
   expect(await ask(before, 'entry-2.js')).toBe('new entry')
   for (const app of [before, after]) expect(await ask(app, 'cart-1.js')).toBe('cart')
+})
+
+test('[START-09] a start is not over before the files of its build are saved', async () => {
+  const database = await createTestDatabase()
+  const first = await startWith(database, { 'entry-1.js': 'entry' })
+  const writing = await openTransaction(first.contextFor(nobody), (tx) =>
+    tx.rows(sql`lock table web_assets in exclusive mode`),
+  )
+  let isOver = false
+  const second = startWith(database, { 'entry-2.js': 'entry' }).then((app) => {
+    isOver = true
+    return app
+  })
+  await waitForLock(database.db)
+  expect(isOver).toBe(false)
+  await writing.commit()
+  await second
+  expect(await saved(database)).toEqual(['entry-1.js', 'entry-2.js'])
 })
 
 test('[START-09] the files of a new build are announced to the instances that run', async () => {

@@ -101,6 +101,12 @@ test('of a larger shop other pages and searches are asked, and what was shown st
   expect(queries()[2]).toBe('page=1&limit=12&search=cerca&category=&meant=true&grouped=true&in_stock=true')
 })
 
+test('[SEARCH-09] suggestions of a shop of up to 200 products are sought in its list', async () => {
+  act(() => useSearching.setState({ hasBegun: false }, true))
+  show({ ...whole, search: 'producto' })
+  await vi.waitFor(() => expect(useSearching.getState().list).toBeTruthy(), { timeout: 10_000 })
+})
+
 test('[SEARCH-09] suggestions of a larger shop are left to the server, not sought in an empty list', async () => {
   act(() => useSearching.setState({ hasBegun: false }, true))
   total = 300
