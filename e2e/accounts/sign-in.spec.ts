@@ -6,6 +6,7 @@ import {
   expectAccessible,
   phoneScreen,
   signInDialog,
+  untilIdle,
 } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
@@ -182,7 +183,8 @@ test('an add with an expired session opens the login with the reason, uncovered,
   await page.getByLabel('Tu teléfono').fill('1144556677')
   await page.getByLabel('Contraseña', { exact: true }).fill('secreto1')
   await page.getByLabel('Repite tu contraseña').fill('secreto1')
-  await signInDialog(page).getByRole('button', { name: 'Crear cuenta' }).click()
+  // A request that is still to come would open the login before the add.
+  await untilIdle(page, () => signInDialog(page).getByRole('button', { name: 'Crear cuenta' }).click())
   await expect(signInDialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
 
