@@ -1,3 +1,4 @@
+import { addItem } from '@tocador/contracts/cart/cart-calls'
 import { aProduct } from '../../server/src/testing/factories'
 import {
   addToCart,
@@ -6,7 +7,6 @@ import {
   expectAccessible,
   phoneScreen,
   signInDialog,
-  untilIdle,
 } from '../support/in-the-shop'
 import { enterAs } from '../support/owner'
 import { expect, test, untilShown } from '../support/shop-test'
@@ -183,12 +183,17 @@ test('an add with an expired session opens the login with the reason, uncovered,
   await page.getByLabel('Tu teléfono').fill('1144556677')
   await page.getByLabel('Contraseña', { exact: true }).fill('secreto1')
   await page.getByLabel('Repite tu contraseña').fill('secreto1')
-  // A request that is still to come would open the login before the add.
-  await untilIdle(page, () => signInDialog(page).getByRole('button', { name: 'Crear cuenta' }).click())
+  await signInDialog(page).getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(signInDialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
 
-  await page.evaluate(() => localStorage.setItem('auth_token', 'revoked'))
+  // Of the add alone: any other request would open the login over its button.
+  const withRevokedToken = { authorization: 'Bearer revoked' }
+  await page.route(
+    `**${addItem.path}`,
+    (route) => route.continue({ headers: { ...route.request().headers(), ...withRevokedToken } }),
+    { times: 1 },
+  )
   await addToCart(page, 'Labial Interrumpido')
   const dialog = signInDialog(page)
   const reason = 'Tu sesión terminó. Inicia sesión de nuevo.'
