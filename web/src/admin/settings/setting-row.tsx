@@ -10,6 +10,8 @@ interface SettingRowProps {
   field: SettingField<string>
   saved: SettingValue
   text: string
+  /** In which the text is written; the saved value's by default. */
+  unit?: string
   isChanged: boolean
   error: string | undefined
   /** Follows what is written: the dates that a window gives, or the message as it arrives. */
@@ -18,7 +20,8 @@ interface SettingRowProps {
 }
 
 /** A setting: what it does, its control, from when a change applies, and what it was before. */
-export function SettingRow({ field, saved, text, isChanged, error, example, onChange }: SettingRowProps) {
+export function SettingRow({ field, saved, text, unit = unitText(field, saved), ...props }: SettingRowProps) {
+  const { isChanged, error, example, onChange } = props
   const control = {
     label: field.label,
     value: text,
@@ -69,9 +72,7 @@ export function SettingRow({ field, saved, text, isChanged, error, example, onCh
         <TextField
           hint={hint}
           {...control}
-          {...(field.kind === 'text'
-            ? { maxLength: field.max }
-            : { inputMode: 'numeric', suffix: unitText(field, saved) })}
+          {...(field.kind === 'text' ? { maxLength: field.max } : { inputMode: 'numeric', suffix: unit })}
         />
       )}
     </div>

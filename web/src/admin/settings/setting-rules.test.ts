@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
   changedFields,
+  keptText,
   problemOf,
   shownBefore,
+  shownIn,
   textOf,
   unitOf,
   unitText,
@@ -137,6 +139,19 @@ test('what was saved before is shown with its unit', () => {
     'otra pieza',
   ])
   expect(shownBefore(field({ kind: 'text' }), '')).toBe('vacío')
+})
+
+test('a time that was typed keeps its unit whatever is saved meanwhile, and other texts are kept as they are', () => {
+  const kept = keptText(minutes, '120', 45)
+  expect(shownIn(minutes, kept, 120)).toStrictEqual({ text: '120', inUnitOf: 1 })
+  expect(shownIn(minutes, keptText(minutes, '', 1_440), 45)).toStrictEqual({ text: '', inUnitOf: 1_440 })
+  expect(shownIn(minutes, undefined, 120)).toStrictEqual({ text: '2', inUnitOf: 120 })
+  expect(shownIn(minutes, '3', 120), 'kept by an earlier version').toStrictEqual({ text: '3', inUnitOf: 120 })
+  const tagline = field({ kind: 'text' })
+  expect(keptText(tagline, 'En dos horas', '')).toBe('En dos horas')
+  expect(shownIn(tagline, 'En dos horas', '')).toStrictEqual({ text: 'En dos horas', inUnitOf: '' })
+  const changed = (saved: number) => changedFields([minutes], { x: kept }, { x: saved }).length
+  expect([changed(120), changed(7_200)]).toStrictEqual([0, 1])
 })
 
 test('a field counts as changed when it means another value, or none', () => {

@@ -37,6 +37,19 @@ export const unitText = (field: Field, saved: SettingValue) =>
 export const textOf = (field: Field, saved: SettingValue): string =>
   field.kind === 'minutes' ? String(Number(saved) / unitOf(saved).minutes) : String(saved)
 
+/** What is kept of a typed text. A time keeps its unit, since a value saved meanwhile may have another one. */
+export const keptText = (field: Field, text: string, saved: SettingValue): string =>
+  field.kind === 'minutes' ? `${text} ${unitOf(saved).unit}` : text
+
+/** The text in the field and a value in whose unit it is written; of what is saved where nothing is kept. */
+export function shownIn(field: Field, kept: string | undefined, saved: SettingValue) {
+  if (kept === undefined) return { text: textOf(field, saved), inUnitOf: saved }
+  const unit = field.kind === 'minutes' ? UNITS.find((one) => kept.endsWith(` ${one.unit}`)) : undefined
+  return unit === undefined
+    ? { text: kept, inUnitOf: saved }
+    : { text: kept.slice(0, -unit.unit.length - 1), inUnitOf: unit.minutes }
+}
+
 /** The value that the text means, in the unit of the saved one; undefined when it is none. */
 export function valueOf(field: Field, text: string, saved: SettingValue): SettingValue | undefined {
   const written = text.trim()
@@ -80,6 +93,7 @@ export const changedFields = <Name extends string>(
   saved: Readonly<Record<Name, SettingValue>>,
 ) =>
   fields.filter((field) => {
-    const text = texts[field.name]
-    return text !== undefined && valueOf(field, text, saved[field.name]) !== saved[field.name]
+    if (texts[field.name] === undefined) return false
+    const { text, inUnitOf } = shownIn(field, texts[field.name], saved[field.name])
+    return valueOf(field, text, inUnitOf) !== saved[field.name]
   })

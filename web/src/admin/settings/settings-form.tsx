@@ -7,7 +7,16 @@ import { useSending } from '../../ui/feedback/use-sending'
 import { ApiFailure } from '../../api/failure'
 import { FailedBand, FailedList, WaitingRows } from '../list-screen/list/list-state'
 import type { SettingGroup } from './setting-fields'
-import { changedFields, problemOf, textOf, valueOf, type SettingField, type SettingValue } from './setting-rules'
+import {
+  changedFields,
+  keptText,
+  problemOf,
+  shownIn,
+  unitText,
+  valueOf,
+  type SettingField,
+  type SettingValue,
+} from './setting-rules'
 import { SettingRow } from './setting-row'
 import { loadFailure, settingsFailure, type SettingsSource } from './use-settings'
 
@@ -47,12 +56,12 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
     )
   }
   const changed = changedFields(fields, texts, saved)
-  const shownText = (field: SettingField<Name>) => texts[field.name] ?? textOf(field, saved[field.name])
-  const wrong = changed.filter((field) => problemOf(field, shownText(field), saved[field.name]) !== undefined)
+  const { shownOf, problemIn, valueIn } = readingsOf(texts, saved)
+  const wrong = changed.filter((field) => problemIn(field) !== undefined)
   const save = async () => {
     const change: Partial<Record<Name, SettingValue>> = {}
     for (const field of changed) {
-      const value = valueOf(field, shownText(field), saved[field.name])
+      const value = valueIn(field)
       if (value !== undefined) change[field.name] = value
     }
     try {
@@ -66,7 +75,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
   }
   const valueNamed = (name: Name) => {
     const field = fields.find((one) => one.name === name)
-    return field && valueOf(field, shownText(field), saved[name])
+    return field && valueIn(field)
   }
   return (
     <form
@@ -82,16 +91,18 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
       <p className="text-ink-2">{group.about}</p>
       {group.fields.map((field) => {
         const isChanged = changed.includes(field)
+        const shown = shownOf(field)
         return (
           <SettingRow
             key={field.name}
             field={field}
             saved={saved[field.name]}
-            text={shownText(field)}
+            text={shown.text}
+            unit={unitText(field, shown.inUnitOf)}
             isChanged={isChanged}
-            error={isChanged ? problemOf(field, shownText(field), saved[field.name]) : undefined}
+            error={isChanged ? problemIn(field) : undefined}
             example={exampleOf?.(field.name, valueNamed(field.name), valueNamed)}
-            onChange={(text) => onTexts({ ...texts, [field.name]: text })}
+            onChange={(text) => onTexts({ ...texts, [field.name]: keptText(field, text, shown.inUnitOf) })}
           />
         )
       })}
@@ -131,6 +142,16 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
       )}
     </form>
   )
+}
+
+/** What the fields show and mean. */
+function readingsOf<Name extends string>(texts: Texts<Name>, saved: Readonly<Record<Name, SettingValue>>) {
+  const shownOf = (field: SettingField<Name>) => shownIn(field, texts[field.name], saved[field.name])
+  return {
+    shownOf,
+    problemIn: (field: SettingField<Name>) => problemOf(field, shownOf(field).text, shownOf(field).inUnitOf),
+    valueIn: (field: SettingField<Name>) => valueOf(field, shownOf(field).text, shownOf(field).inUnitOf),
+  }
 }
 
 interface WrongFieldProps<Name extends string> extends Pick<SettingsFormProps<Name>, 'group' | 'groups' | 'onGroup'> {

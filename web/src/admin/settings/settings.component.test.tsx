@@ -118,6 +118,20 @@ describe('a group of settings', () => {
     await vi.waitFor(() => expect(buttons()).toStrictEqual([]))
     expect(save.mock.calls).toStrictEqual([[{ guest_hold_minutes: 1440 }]])
   })
+  test.each([
+    [120, []],
+    [60, [[{ guest_hold_minutes: 120 }]]],
+  ])('keeps the unit of a typed time when %i minutes are saved meanwhile', async (now, sent) => {
+    const { user, rerender } = renderInPanel(<Form saved={{ ...usual, guest_hold_minutes: 45 }} />)
+    await user.clear(field('Tiempo'))
+    await user.type(field('Tiempo'), '120')
+    rerender(<Form saved={{ ...usual, guest_hold_minutes: now }} />)
+    expect(field('Tiempo').value).toBe('120')
+    expect(document.body.textContent).toContain('minutos')
+    if (sent.length > 0) await user.click(press('Guardar ajustes'))
+    await vi.waitFor(() => expect(buttons()).toStrictEqual([]))
+    expect(save.mock.calls).toStrictEqual(sent)
+  })
   test('is not saved while it is wrong', async () => {
     const { user } = renderInPanel(<Form />)
     await user.clear(field('Nombre'))
