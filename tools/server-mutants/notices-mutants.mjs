@@ -28,6 +28,7 @@ export const noticesMutants = [
   ['notices', 'case when asked <> ${asked} then due_at end)', 'null)', 'what was asked for during the last try is sent', 'due-deliveries'],
   ['notices', "result === 'gone' ? removeGone(tx, id) : saveTested", 'saveTested', 'a test removes a device that is gone', 'sending'],
   ['notices', "['192.168.0.0', 16]", "['192.168.0.0', 17]", 'no address of a network at home is sent to', 'post-notice'],
+  ['notices', "group by notice.kind, notice.subject_id, case when notice.kind not like '%_order' then notice.id end", 'group by notice.kind, notice.subject_id, notice.id', 'an order that was moved twice is told as one', 'sending'],
   ['orders', "add_notice('new_order', id, ${order.createdAt})", 'true', 'a new order is notified', 'sending'],
   ['surveys', 'else await addSuggestionNotice(tx, surveyId)', '', 'a suggestion is notified', 'planning'],
   ['backup', " and at > ${at}::timestamptz - interval '20 hours'", '', 'backups that fail are notified every night', 'nightly'],

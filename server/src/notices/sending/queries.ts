@@ -88,16 +88,21 @@ export const listDue = (db: Db, deviceIds: number[], now: Date): Promise<DueDeli
     from notice_deliveries delivery where device_id = any(${deviceIds}::int[]) and due_at <= ${now}
     order by device_id, due_at, group_id`)
 
+/** An order of which several notices of a kind tell, as of one that was moved twice, counts once. */
 export const listParts = (db: Db, { deviceId, groupId }: DueDelivery): Promise<GroupPart[]> =>
   db.rows<GroupPart>(sql`
-    select notice.kind, count(*)::int as count, max(notice.subject_id) as "subjectId", max(notice.at) as at,
+    with told as (
+      select notice.kind, notice.subject_id, max(notice.at) as at, min(notice.id) as first_id
+      from notices notice join notice_devices device on device.id = ${deviceId}
+      where notice.group_id = ${groupId} and notice.kind = any(device.kinds)
+      group by notice.kind, notice.subject_id, case when notice.kind not like '%_order' then notice.id end
+    )
+    select told.kind, count(*)::int as count, max(told.subject_id) as "subjectId", max(told.at) as at,
       max(orders.order_number) as "orderNumber", sum(orders.unit_count)::int as units,
       sum(orders.total_cents)::float8 as "totalCents", max(orders.created_at) as "placedAt",
       max(orders.delivery_date)::text as day, max(orders.delivery_time) as hour
-    from notices notice join notice_devices device on device.id = ${deviceId}
-    left join orders on orders.id = notice.subject_id and notice.kind like '%_order'
-    where notice.group_id = ${groupId} and notice.kind = any(device.kinds)
-    group by notice.kind order by min(notice.id)`)
+    from told left join orders on orders.id = told.subject_id and told.kind like '%_order'
+    group by told.kind order by min(told.first_id)`)
 
 type Delivery = Pick<DueDelivery, 'deviceId' | 'groupId' | 'asked'>
 

@@ -132,6 +132,35 @@ test('[PUSH-05] the first rings, more of the minute replace its text in silence,
   expect(notices[3]?.tag).not.toBe(notices[0]?.tag)
 })
 
+test('an order that was moved twice within a minute is told as one, with its own figures; two suggestions of a survey are two', async () => {
+  const [order, other] = [await placeOrder(3), await placeOrder(1)]
+  aMinute()
+  const device = await addDevice((await shop.signIn('admin')).token)
+  const tell = async (kind: string, ...subjects: number[]) => {
+    await runTransaction(shop.db, (tx) =>
+      tx.run(sql`
+        insert into notices (kind, subject_id, at) select ${kind}, unnest(${subjects}::int[]), ${shop.clock.now()}`),
+    )
+    await tick()
+  }
+  await tell('changed_order', order.id, order.id)
+  await arrived(device, 1)
+  expect(device.notices()[0]).toMatchObject({
+    title: `Pedido cambiado · ${order.order_number}`,
+    body: expect.stringMatching(/^3 piezas · \$568\.50 · /),
+    url: `/?panel=pedidos&pedido=${order.id}`,
+  })
+  await tell('changed_order', other.id)
+  await arrived(device, 2)
+  expect(device.notices()[1]).toMatchObject({ title: '2 pedidos cambiados', body: '4 piezas · $758.00 en total' })
+  await runTransaction(shop.db, (tx) =>
+    tx.run(sql`update notice_devices set kinds = '{suggestion}' where id = ${device.id}`),
+  )
+  aMinute()
+  await tell('suggestion', 900_003, 900_003)
+  expect((await titlesOf(device, 3))[2]).toBe('2 sugerencias por revisar')
+})
+
 test('an order that is placed while the shop looks for notices is of its own minute', async () => {
   aMinute()
   const device = await addDevice(token)
