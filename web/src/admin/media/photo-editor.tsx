@@ -8,11 +8,12 @@ import type { Photos } from './use-photos'
 
 /** Drop zone and preview grid; files can be dropped, chosen or pasted. */
 export function PhotoEditor({ photos }: { photos: Photos }) {
+  const editor = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const choose = () => input.current?.click()
   const add = (files: readonly File[]) => void photos.add(files, choose)
-  usePastedFiles(add)
+  usePastedFiles(editor, add)
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
     // Reset the input, so that a removed file can be chosen again.
@@ -20,7 +21,7 @@ export function PhotoEditor({ photos }: { photos: Photos }) {
     add(files)
   }
   return (
-    <section aria-labelledby={id}>
+    <section ref={editor} aria-labelledby={id}>
       <div className="mb-1 flex items-baseline gap-2">
         <h3 id={id} className="text-part font-medium">
           {photos.most === 1 ? 'Foto' : 'Fotos'}

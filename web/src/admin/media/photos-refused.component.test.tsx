@@ -1,4 +1,5 @@
 import { act, renderHook, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
@@ -107,7 +108,7 @@ const dispatchPaste = (clipboardData: { files: readonly File[]; types: readonly 
 test('pasted files are taken while the editor is there, pasted text is not', () => {
   const take = vi.fn<(files: readonly File[]) => void>()
   const paste = (files: readonly File[]) => dispatchPaste({ files, types: ['Files'] })
-  const { unmount } = renderHook(() => usePastedFiles(take))
+  const { unmount } = renderHook(() => usePastedFiles(useRef(document.body), take))
   paste([])
   dispatchPaste(null)
   expect(take).not.toHaveBeenCalled()
@@ -125,7 +126,7 @@ test.each([
   ['a file of a file manager', ['text/plain', 'Files'], 1],
 ])('pasting %s, which come as %j, takes %i files', (_what, types, taken) => {
   const take = vi.fn<(files: readonly File[]) => void>()
-  renderHook(() => usePastedFiles(take))
+  renderHook(() => usePastedFiles(useRef(document.body), take))
   dispatchPaste({ files: [png('uno.png')], types })
   expect(take).toHaveBeenCalledTimes(taken)
 })

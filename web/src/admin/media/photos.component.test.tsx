@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
+import { Tabs } from '../../ui/controls/tabs'
+import { Overlay } from '../../ui/overlay/overlay'
 import { PhotoEditor } from './photo-editor'
 import type { Photo } from './photo-rules'
 import type { Photos } from './use-photos'
@@ -151,4 +154,66 @@ test.each([
   show(...Array.from({ length: count }, (_, place) => photo(`foto${place}`)))
   expect(tiles()).toHaveLength(all)
   expect(allWords('listitem').at(-1)?.startsWith('+1 más')).toBe(count === 11)
+})
+
+function Editor({ name }: { name: string }) {
+  return <PhotoEditor photos={{ ...photosOf([]), add: () => Promise.resolve(told(name)) }} />
+}
+const paste = () =>
+  document.dispatchEvent(
+    Object.assign(new Event('paste'), { clipboardData: { files: [new File(['x'], 'uno.png')], types: ['Files'] } }),
+  )
+
+test('a pasted photo goes to the product whose dialog is on top, and to the sheet beside the list once that is closed', () => {
+  const sheet = (dialog?: ReactNode) => (
+    <Overlay kind="screen" aria-label="Panel" onCloseRequest={() => {}}>
+      <Overlay kind="side-sheet" isBeside aria-label="Labial" onCloseRequest={() => {}}>
+        <Editor name="sheet" />
+      </Overlay>
+      {dialog}
+    </Overlay>
+  )
+  const { rerender } = renderInPanel(
+    sheet(
+      <Overlay kind="dialog" aria-label="Agregar producto" onCloseRequest={() => {}}>
+        <Editor name="new product" />
+      </Overlay>,
+    ),
+  )
+  paste()
+  expect(told.mock.calls).toStrictEqual([['new product']])
+  rerender(sheet())
+  paste()
+  expect(told.mock.calls).toStrictEqual([['new product'], ['sheet']])
+})
+
+test('a photo that is pasted into a dialog of a sheet, or while another tab is shown, is not added', () => {
+  const sheet = (current: string, dialog?: ReactNode) => (
+    <Overlay kind="side-sheet" isBeside aria-label="Labial" onCloseRequest={() => {}}>
+      <Tabs
+        label="Partes"
+        current={current}
+        onChange={() => {}}
+        tabs={[
+          { key: 'fotos', name: 'Fotos', content: <Editor name="sheet" /> },
+          { key: 'existencias', name: 'Existencias', content: dialog },
+        ]}
+      />
+    </Overlay>
+  )
+  const { rerender } = renderInPanel(sheet('fotos'))
+  paste()
+  expect(told).toHaveBeenCalledTimes(1)
+  rerender(sheet('existencias'))
+  paste()
+  rerender(
+    sheet(
+      'fotos',
+      <Overlay kind="dialog" aria-label="Ajustar existencias" onCloseRequest={() => {}}>
+        <p>Piezas</p>
+      </Overlay>,
+    ),
+  )
+  paste()
+  expect(told).toHaveBeenCalledTimes(1)
 })

@@ -1,8 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Receives files pasted anywhere while the editor is open; pasted text still goes to the focused field. */
-export function usePastedFiles(take: (files: readonly File[]) => void) {
+/**
+ * Receives files pasted anywhere while the editor is in view and no dialog is open above it; pasted text still goes to
+ * the focused field.
+ */
+export function usePastedFiles(editor: RefObject<Element | null>, take: (files: readonly File[]) => void) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (!isReached(editor.current)) return
     const files = [...(event.clipboardData?.files ?? [])]
     if (files.length > 0 && !isOfficeText(event.clipboardData?.types ?? [])) take(files)
   })
@@ -11,6 +15,12 @@ export function usePastedFiles(take: (files: readonly File[]) => void) {
     document.addEventListener('paste', listen)
     return () => document.removeEventListener('paste', listen)
   }, [])
+}
+
+/** A tab that is not chosen keeps its editor, and a sheet beside the list stays open below a dialog. */
+function isReached(editor: Element | null): boolean {
+  const top = [...document.querySelectorAll('dialog:is(:modal, :popover-open, [data-shown])')].at(-1)
+  return editor !== null && editor.closest('[hidden]') === null && top?.contains(editor) !== false
 }
 
 /**
