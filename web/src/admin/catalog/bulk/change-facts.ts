@@ -12,7 +12,7 @@ export interface FactChange {
   scope: FactScope
 }
 
-/** What was changed; without `changed_at` no response said so, and it cannot be undone. */
+/** What was changed; without `changed_at` no response said which of these were, and it cannot be undone. */
 export interface FactsChanged {
   changed: number[]
   changed_at?: string

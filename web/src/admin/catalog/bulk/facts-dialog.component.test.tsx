@@ -125,6 +125,29 @@ describe('facts of chosen products', () => {
   })
 })
 
+test('facts are sent as they are stored, and a lost answer is found saved by the stored text', async () => {
+  const stored = anAdminProduct({ id: 1, opened_for: '12 meses', content: '30 ml', updated_at: later })
+  stubShop(({ method }) => (method === 'GET' ? accepted(stored) : unreachable()))
+  show()
+  type(/^Vida/, ' 12 ')
+  type(/^Contenido/, '30ML')
+  fireEvent.click(screen.getByRole('radio', { name: /En todos/ }))
+  save()
+  await vi.waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['close', 'done']))
+  expect(sent()[0]?.[1]).toMatchObject({ facts: { opened_for: '12 meses', content: '30 ml' }, facts_in: 'all' })
+})
+
+test('a lost answer does not say of how many products the facts were missing, nor offers to undo', async () => {
+  const now = anAdminProduct({ id: 1, finish: 'Mate', updated_at: later })
+  stubShop(({ method }) => (method === 'GET' ? accepted(now) : unreachable()))
+  show()
+  type(/^Acabado/, 'Mate')
+  save()
+  await vi.waitFor(() => expect(toasts()).toContain('Datos guardados'))
+  expect(toasts()).not.toContain('2 productos guardados')
+  expect(buttons()).not.toContain('Deshacer')
+})
+
 test('the facts of chosen products may be left empty, and are as long as those of one', () => {
   show()
   const fields = [...screen.getByRole('dialog').querySelectorAll<HTMLInputElement>('input[name], textarea')]

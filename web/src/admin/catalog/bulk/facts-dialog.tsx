@@ -1,5 +1,11 @@
 import type { FactScope } from '@tocador/contracts/catalog/admin-catalog-words'
-import { factProblem, FACTS, SHARED_FACT_NAMES, type SharedFactName } from '@tocador/contracts/catalog/product-facts'
+import {
+  factProblem,
+  FACTS,
+  readFact,
+  SHARED_FACT_NAMES,
+  type SharedFactName,
+} from '@tocador/contracts/catalog/product-facts'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { recordOf } from '@tocador/contracts/record-of'
 import { useState } from 'react'
@@ -23,6 +29,11 @@ interface FactsDialogProps {
 type Values = Record<SharedFactName, string> & { scope: string }
 const start: Values = { ...recordOf(SHARED_FACT_NAMES, () => ''), scope: 'empty' }
 const filledOf = (values: Values) => SHARED_FACT_NAMES.filter((name) => values[name].trim() !== '')
+/** As the server stores it: if the answer is lost, a product that is read is compared with it. */
+function storedText(name: SharedFactName, written: string): string {
+  const read = readFact(name, written)
+  return 'text' in read ? read.text : written
+}
 const [firstFact] = SHARED_FACT_NAMES
 
 /** Without any fact, the first field says that one is needed. */
@@ -45,7 +56,7 @@ export function FactsDialog({ products, onClose, onDone }: FactsDialogProps) {
   const change = useFactChange()
 
   const save = async (values: Values) => {
-    const facts = Object.fromEntries(filledOf(values).map((name) => [name, values[name].trim()]))
+    const facts = Object.fromEntries(filledOf(values).map((name) => [name, storedText(name, values[name].trim())]))
     const scope: FactScope = values.scope === 'all' ? 'all' : 'empty'
     const refused = await keepChosen(rows, () => change(rows, { facts, scope } satisfies FactChange))
     setStale(refused)

@@ -34,7 +34,9 @@ export function useFactChange() {
   return async (products: readonly SelectedProduct[], change: FactChange): Promise<StaleSelection | undefined> => {
     try {
       const written = await changeFacts(products, change)
-      showToast(bulkTexts.completed(written.changed.length), undoAction(written, false))
+      // Without an answer nothing says how many of the products lacked the facts.
+      const said = written.changed_at === undefined ? bulkTexts.factsSaved : bulkTexts.completed(written.changed.length)
+      showToast(said, undoAction(written, false))
       return undefined
     } catch (failure) {
       const stale = staleIn(failure)

@@ -49,6 +49,7 @@ export const bulkTexts = {
   priced: (count: number) => (count === 1 ? '1 precio cambiado' : `${showNumber(count)} precios cambiados`),
   stocked: (count: number) => `Existencias de ${productCount(count)} actualizadas`,
   completed: (count: number) => (count === 0 ? 'Ya tenían estos datos' : `Datos de ${productCount(count)} guardados`),
+  factsSaved: 'Datos guardados',
   /** `left`: products in which somebody edited them since. */
   factsUndone: (count: number, left: number) =>
     `${counted(count, 'como antes', 'como antes')}${left === 0 ? '' : left === 1 ? '; 1 se editó después y queda así' : `; ${left} se editaron después y quedan así`}`,
