@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
 import { aSelectedProduct } from '../../../testing/a-selected-product'
@@ -156,6 +156,38 @@ test('facts that were taken back can be written again, and a failure of that is 
     ['/admin/products/facts/undo', '2026-11-20T13:00:00.000Z'],
     ['/admin/products/facts/undo', '2026-11-20T13:01:00.000Z'],
   ])
+})
+
+test('an undo of facts whose answer was lost does not say at its repeat that somebody edited them, nor does a redo', async () => {
+  const at = '2026-11-20T13:00:00.000Z'
+  const answers = [
+    accepted({ changed: [1, 2], changed_at: at }),
+    unreachable(),
+    accepted({ changed: [], changed_at: at }),
+    accepted({ changed: [1, 2], changed_at: at }),
+    accepted({ changed: [1, 2], changed_at: at }),
+    unreachable(),
+    accepted({ changed: [], changed_at: at }),
+  ]
+  stubShop(() => answers.shift() ?? unreachable())
+  const save = () => {
+    renderInPanel(<FactsDialog products={products(2)} {...ends} />)
+    type(/^Acabado/, 'Mate')
+    press('Guardar datos')
+  }
+  save()
+  await screen.findByText('Datos de 2 productos guardados')
+  press('Deshacer')
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Datos como antes; lo que alguien editó después queda así')
+  cleanup()
+  save()
+  await screen.findByText('Datos de 2 productos guardados')
+  press('Deshacer')
+  await screen.findByText('2 productos como antes')
+  press('Deshacer')
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Datos guardados')
 })
 
 test('facts are said where they go, and the dialog can be left only after a question once one is typed', async () => {

@@ -12,16 +12,18 @@ export function useFactChange() {
   const queries = useQueryClient()
   const reload = () => void queries.invalidateQueries({ queryKey: PRODUCTS })
 
-  const undo = async (written: Required<FactsChanged>, isRedo = false) => {
+  const undo = async (written: Required<FactsChanged>, isRedo = false, isRepeat = false) => {
     try {
       const undone = await takeFactsBack(written)
       const left = written.changed.length - undone.changed.length
-      const said = isRedo
-        ? bulkTexts.completed(undone.changed.length)
-        : bulkTexts.factsUndone(undone.changed.length, left)
-      showToast(said, undoAction(undone, !isRedo))
+      const count = undone.changed.length
+      const [said, saidAgain] = isRedo
+        ? [bulkTexts.completed(count), bulkTexts.factsSaved]
+        : [bulkTexts.factsUndone(count, left), bulkTexts.factsUndoneAgain]
+      // The request before, whose answer was lost, may have taken them back.
+      showToast(isRepeat && left > 0 ? saidAgain : said, undoAction(undone, !isRedo))
     } catch (failure) {
-      showFailure(dialogFailureText(failure), () => void undo(written, isRedo))
+      showFailure(dialogFailureText(failure), () => void undo(written, isRedo, true))
     } finally {
       reload()
     }

@@ -53,6 +53,7 @@ export const bulkTexts = {
   /** `left`: products in which somebody edited them since. */
   factsUndone: (count: number, left: number) =>
     `${counted(count, 'como antes', 'como antes')}${left === 0 ? '' : left === 1 ? '; 1 se editó después y queda así' : `; ${left} se editaron después y quedan así`}`,
+  factsUndoneAgain: 'Datos como antes; lo que alguien editó después queda así',
   offered: (count: number) => (count === 0 ? 'Ya tenían esta oferta' : `Oferta puesta en ${productCount(count)}`),
   /** `left`: products whose offer somebody changed since. */
   offersUndone: (count: number, left: number) =>
