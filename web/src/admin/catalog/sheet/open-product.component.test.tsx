@@ -205,6 +205,26 @@ test('the movements have pages, and can be read again', async () => {
   expect(asked.findLast(({ path }) => path.includes('/ledger'))?.path).toBe('/admin/products/1/ledger?page=2&limit=50')
 })
 
+test('the chart of the stock, which ends today, is shown above the newest movements only', async () => {
+  stub(
+    () => accepted(labial),
+    ({ path }) => {
+      const page = Number(new URLSearchParams(path.split('?')[1]).get('page'))
+      const data = [
+        { ...entry, note: `Página ${page}` },
+        { ...entry, id: 2, created_at: '2026-11-19T18:00:00.000Z' },
+      ]
+      return { json: { success: true, data, pagination: { page, limit: 50, total: 60, pages: 2 } } }
+    },
+  )
+  const { user } = show('existencias')
+  await screen.findByText(/Página 1 · Marta/)
+  expect(screen.getAllByRole('figure')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Página 2' }))
+  await screen.findByText(/Página 2 · Marta/)
+  expect(screen.queryAllByRole('figure')).toStrictEqual([])
+})
+
 test('[DESK-12] the last eight orders of the product are asked for, and its sales of the chosen period', async () => {
   show('ventas')
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/orders?productId=1&limit=8&include=items'))

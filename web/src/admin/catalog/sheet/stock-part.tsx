@@ -46,7 +46,8 @@ export function StockPart({ product, timeZone, step, onStep, onChanged }: StockP
       >
         {({ data: entries, pagination }) => (
           <>
-            <StockLine entries={entries} timeZone={timeZone} />
+            {/* It ends today, and only the first page does. */}
+            {pagination.page === 1 && <StockLine entries={entries} timeZone={timeZone} />}
             <LedgerTable entries={entries} timeZone={timeZone} />
             <Pager className="min-h-11 flex-none bg-surface px-gutter" paging={pagination} onPage={setPage} />
           </>
