@@ -72,3 +72,22 @@ test('[SHADE-24] colors that are written and products without a picture are not 
   expect(await screen.findByText('Se leyeron 2 colores de 2 fotos.')).toBeTruthy()
   await waitFor(() => expect(colors()).toStrictEqual(['#a63446', '#a63446', '#440011', '']))
 })
+
+test('a color that is typed while the pictures are read stays, whether its picture has a color or not', async () => {
+  const products = [
+    of(7, 'Labial Añil', '/media/anil-1080.webp'),
+    of(8, 'Labial Grana', 'https://x.mx/rota.jpg'),
+    of(9, 'Labial Rosa', '/media/rosa-1080.webp'),
+  ]
+  stubShop(() => accepted(products))
+  renderInPanel(<FamilyDialog productIds={[7, 8, 9]} onClose={() => {}} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Llenar 3 colores desde las fotos' }))
+  await waitFor(() => expect(answers).toHaveLength(3))
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: `Color de ${name}` }), { target: { value } })
+  type('Labial Añil', '#440011')
+  type('Labial Grana', '#550022')
+  for (const answer of answers) answer()
+  expect(await screen.findByText('Se leyeron 2 colores de 3 fotos.')).toBeTruthy()
+  await waitFor(() => expect(colors()).toStrictEqual(['#440011', '#550022', '#a63446']))
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/controls/button'
 import { hasPicture, readPictureColor } from './read-picture-color'
 import type { FamilyFormState } from './use-family-form'
@@ -7,13 +7,21 @@ import type { FamilyFormState } from './use-family-form'
 export function FillColors({ state: { form, ids, products } }: { state: FamilyFormState }) {
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState('')
+  // What is typed while the pictures are read stays.
+  const values = useRef(form.values)
+  useLayoutEffect(() => {
+    values.current = form.values
+  })
   const missing = ids.filter(
     (id) => (form.values[`color-${id}`] ?? '').trim() === '' && hasPicture(products.get(id)?.image_url ?? ''),
   )
   const fill = async () => {
     setBusy(true)
     const colors = await Promise.all(missing.map((id) => readPictureColor(products.get(id)?.image_url ?? '')))
-    missing.forEach((id, place) => form.set(`color-${id}`, colors[place] ?? ''))
+    missing.forEach((id, place) => {
+      const [name, color] = [`color-${id}`, colors[place]]
+      if (color !== undefined && values.current[name] === form.values[name]) form.set(name, color)
+    })
     const read = colors.filter((color) => color !== undefined).length
     setResult(`${read === 1 ? 'Se leyó 1 color' : `Se leyeron ${read} colores`} de ${missing.length} fotos.`)
     setBusy(false)
