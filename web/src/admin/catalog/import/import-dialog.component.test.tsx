@@ -78,7 +78,7 @@ test('a file is tried out, imported in parts, and its result can be downloaded',
   expect(buttons(dialog())).not.toContain('Volver')
   await waitFor(() => expect(answerSecond).toBeDefined())
   answerSecond?.({ rows: [row(3, 'updated'), row(4, 'refused')], next: null, total: 3 })
-  await screen.findByText('Importación terminada: 1 nuevas, 1 cambiadas, 0 sin cambios, 1 rechazadas')
+  await screen.findByText('Importación terminada: 1 nueva, 1 cambiada, 0 sin cambios, 1 rechazada')
   expect(allWords('status', dialog()).join()).toContain('Importación terminada')
   expect([step(), foot()]).toStrictEqual([['4. Resultado'], ['Descargar resultado', 'Listo']])
   expect(screen.queryByRole('progressbar')).toBeNull()

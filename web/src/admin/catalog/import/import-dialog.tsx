@@ -56,7 +56,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function doneText({ rows }: Import): string {
   const { created, updated, unchanged, refused } = countsOf(rows)
-  return `Importación terminada: ${created} nuevas, ${updated} cambiadas, ${unchanged} sin cambios, ${refused} rechazadas`
+  const [news, changes, refusals] = [
+    created === 1 ? '1 nueva' : `${created} nuevas`,
+    updated === 1 ? '1 cambiada' : `${updated} cambiadas`,
+    refused === 1 ? '1 rechazada' : `${refused} rechazadas`,
+  ]
+  return `Importación terminada: ${news}, ${changes}, ${unchanged} sin cambios, ${refusals}`
 }
 
 const StepBar = ({ step }: { step: Import['step'] }) => (

@@ -22,3 +22,24 @@ test('the question about a family says what is lost and what stays, and cannot b
     ]),
   )
 })
+
+test('the question about a family of which one shade is left names it in the singular', () => {
+  const family = {
+    id: 5,
+    name: 'Labial mate',
+    updated_at: '2026-11-27T12:00:00.000Z',
+    shades: [
+      {
+        product_id: 7,
+        product_name: 'Labial Grana',
+        name: 'Grana',
+        color: '#a63446',
+        price: 10,
+        stock_available: 0,
+        image_url: '',
+      },
+    ],
+  }
+  renderInPanel(<UngroupDialog family={family} onClose={() => {}} />)
+  expect(screen.getByRole('dialog', { name: '¿Separar el tono de «Labial mate»?' })).toBeTruthy()
+})

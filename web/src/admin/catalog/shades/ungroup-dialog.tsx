@@ -12,7 +12,7 @@ export function UngroupDialog({ family: { id, name, shades }, onClose }: { famil
   const reload = useFamilyReload()
   return (
     <ConfirmDialog
-      title={`¿Separar los ${shades.length} tonos de «${name}»?`}
+      title={`¿Separar ${shades.length === 1 ? 'el tono' : `los ${shades.length} tonos`} de «${name}»?`}
       action="Separar tonos"
       busyLabel="Separando…"
       failureText={dialogFailureText}
