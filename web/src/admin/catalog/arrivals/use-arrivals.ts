@@ -66,7 +66,14 @@ export function useArrivalActions() {
         showToast('Llegada quitada', { action: { label: 'Deshacer', run: () => void say(() => restore(id), true) } })
       }),
     move: ({ id, name }: Arrival, move: Move) =>
-      say(async () => saveOrder(movedTo(await idsBy('shown'), id, move), `Se movió «${name}»`)),
+      say(async () => {
+        const ids = await idsBy('shown')
+        const moved = movedTo(ids, id, move)
+        // The menu does not know which one is the last, nor what others moved meanwhile.
+        if (moved.every((other, place) => other === ids[place]))
+          showToast(`«${name}» ya es la ${move === 'down' ? 'última' : 'primera'}`)
+        else await saveOrder(moved, `Se movió «${name}»`)
+      }),
     orderByDate: () => say(async () => saveOrder(await idsBy('expected'), 'Ordenadas por fecha')),
   }
 }
