@@ -21,7 +21,7 @@ export const arriveAsProduct = (
       const arrived = await saveArrived(tx, id, productId)
       if (arrived === undefined && (await isArrivedAs(tx, id, productId))) return { product_id: productId, people: 0 }
       if (arrived === undefined) throw new Refusal('NOT_FOUND')
-      const people = await handOverLine(tx, id, productId)
+      const people = await handOverLine(tx, { arrivalId: id, deletedId: arrived.deletedId }, productId)
       await tx.record({
         action: 'arrive',
         subject: 'arrival',

@@ -146,13 +146,17 @@ export interface MovedRow {
   optionId: number | null
 }
 
-/** The product is locked against deletion until the line is handed over. Undefined if it is not expected any more. */
+/**
+ * The product is locked against deletion until the line is handed over. `deletedId`: the product that it was announced for, if that
+ * was deleted. Undefined if it is not expected any more.
+ */
 export async function saveArrived(tx: Tx, id: number, productId: number) {
   await tx.run(sql`select from products where id = ${productId} for share`)
-  const [row] = await tx.write<{ name: string; product: string }>(sql`
-    update arrivals arrival set status = 'arrived', product_id = ${productId} from products product
-    where arrival.id = ${id} and ${isExpected} and product.id = ${productId}
-    returning arrival.name, product.name as product`)
+  const [row] = await tx.write<{ name: string; product: string; deletedId: number | null }>(sql`
+    update arrivals arrival set status = 'arrived', product_id = ${productId}
+    from products product, arrivals former left join products gone on gone.id = former.product_id and gone.deleted_at is not null
+    where arrival.id = ${id} and ${isExpected} and product.id = ${productId} and former.id = arrival.id
+    returning arrival.name, product.name as product, gone.id as "deletedId"`)
   return row
 }
 

@@ -135,7 +135,7 @@ export const listWaits = ({ db, now, timeZone }: Pick<ShopContext, 'db' | 'now' 
       ${peopleBefore} as before,
       case when not level.is_sellable and own.status = 'waiting' then (
         select json_build_object('arrivalId', id, 'name', name, 'image', image_url, 'priceCents', price_cents, 'expected', expected)
-        from arrivals where arrivals.product_id = product.id and arrivals.status = 'expected' and product.deleted_at is null
+        from arrivals where arrivals.product_id = product.id and arrivals.status = 'expected'
       ) end as announced
     from waiting_lists list join waits own on own.list_id = list.id
     join products product on product.id = own.product_id

@@ -1,0 +1,52 @@
+import * as arrivals from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
+import { deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
+import { expect, test } from 'vitest'
+import { aProduct } from '../../testing/factories'
+import { createJsonStorefront } from '../../testing/samples/json-storefront'
+import { createTestApp } from '../../testing/test-app'
+
+const shop = await createTestApp({ webFolder: await createJsonStorefront() })
+const { call, clock } = shop
+const { token } = await shop.signIn('admin')
+
+let count = 0
+const aPhone = () => `55 8100 ${1000 + ++count}`
+const anArrival = async (body: object) =>
+  (await call(arrivals.createArrival, { body: { name: `Pieza ${++count}`, ...body }, token })).body.data.id
+const ask = (arrival_id: number, phone: string, more: object = {}) => {
+  clock.advance({ minutes: 1 })
+  return call(askToWait, { body: { arrival_id, name: 'Sofía Luna', phone, ...more } })
+}
+const arrive = (id: number, product_id: number) =>
+  call(arrivals.arriveAsProduct, { params: { id }, body: { product_id }, token })
+const line = async (id: number) =>
+  (await call(people.listPeopleOfArrival, { params: { id }, token })).body.data.map(({ phone }) => phone)
+const lineOfProduct = async (id: number) =>
+  (await call(people.listWaitingPeople, { params: { id }, token })).body.data.map(({ phone, status }) => [
+    phone,
+    status,
+  ])
+const secretOf = (link: string) => link.slice('/espera/'.length)
+
+test('[ARR-12] who waits for an announced product that is deleted stays in the line of its arrival, and goes to the product that it becomes', async () => {
+  const product_id = await aProduct(shop, { stock: 0 })
+  const id = await anArrival({ product_id })
+  const [first, twice, out, late] = [aPhone(), aPhone(), aPhone(), aPhone()]
+  const { link } = (await ask(id, first)).body.data
+  const list = secretOf((await ask(id, twice)).body.data.link)
+  await ask(id, out)
+  await call(deleteProduct, { params: { id: product_id }, token })
+  expect((await ask(id, late)).body.data.before).toBe(3)
+  expect((await ask(id, twice, { list })).body.data.before).toBe(1)
+  expect(await line(id)).toStrictEqual([first, twice, out, late])
+  expect((await shop.app.inject({ url: link })).json().list.waits).toMatchObject([{ arrival_id: id, is_sold: 1 }])
+  const person = (await call(people.listPeopleOfArrival, { params: { id }, token })).body.data[2]
+  await call(people.removePersonOfArrival, { params: { id: person?.id ?? 0 }, token })
+  expect(await line(id)).toStrictEqual([first, twice, late])
+  const instead = await aProduct(shop, { stock: 0 })
+  expect((await arrive(id, instead)).body.data).toStrictEqual({ product_id: instead, people: 3 })
+  expect(await lineOfProduct(instead)).toStrictEqual([first, twice, late].map((phone) => [phone, 'waiting']))
+  expect(await lineOfProduct(product_id)).toStrictEqual([])
+})
