@@ -135,7 +135,10 @@ export const listWaits = ({ db, now, timeZone }: Pick<ShopContext, 'db' | 'now' 
       ${peopleBefore} as before,
       case when not level.is_sellable and own.status = 'waiting' then (
         select json_build_object('arrivalId', id, 'name', name, 'image', image_url, 'priceCents', price_cents, 'expected', expected)
-        from arrivals where arrivals.product_id = product.id and arrivals.status = 'expected'
+        from arrivals where arrivals.product_id = product.id and (arrivals.status = 'expected'
+          -- the product that it became cannot be seen until it is approved
+          or arrivals.status = 'arrived' and not product.is_approved and product.deleted_at is null)
+        order by arrivals.status = 'expected' desc, id desc limit 1
       ) end as announced
     from waiting_lists list join waits own on own.list_id = list.id
     join products product on product.id = own.product_id

@@ -1,5 +1,5 @@
 import * as arrivals from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
-import { deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { approveProduct, deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { expect, test } from 'vitest'
@@ -49,4 +49,18 @@ test('[ARR-12] who waits for an announced product that is deleted stays in the l
   expect((await arrive(id, instead)).body.data).toStrictEqual({ product_id: instead, people: 3 })
   expect(await lineOfProduct(instead)).toStrictEqual([first, twice, late].map((phone) => [phone, 'waiting']))
   expect(await lineOfProduct(product_id)).toStrictEqual([])
+})
+
+test('who waits reads of the arrival until the product that it became is approved', async () => {
+  const id = await anArrival({ name: 'Rubor', expected: '2027-01' })
+  const { link } = (await ask(id, aPhone())).body.data
+  const product_id = await aProduct(shop, { stock: 0 })
+  const approve = (is_approved: boolean) =>
+    call(approveProduct, { params: { id: product_id }, body: { is_approved }, token })
+  await approve(false)
+  expect((await arrive(id, product_id)).status).toBe(200)
+  const waits = async () => (await shop.app.inject({ url: link })).json().list.waits
+  expect(await waits()).toMatchObject([{ arrival_id: id, product_name: 'Rubor', is_sold: 1 }])
+  await approve(true)
+  expect(await waits()).toMatchObject([{ product_id, arrival_id: null, is_sold: 1 }])
 })
