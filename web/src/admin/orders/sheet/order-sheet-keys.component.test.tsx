@@ -157,3 +157,22 @@ test('the only order of its network offers no cancelling of all', async () => {
   await show({ network_orders: 1 })
   expect(buttons()).not.toContain('Cancelar todos…')
 })
+test.each([
+  ['lines', 'changed'],
+  ['status', 'confirmed'],
+] as const)('W sends and M copies the message that the sheet shows; after %s it is «%s»', async (event, kind) => {
+  const entry = { id: 1, event, from_status: 'pending', to_status: 'confirmed', note: '' } as const
+  const history = [{ ...entry, changed_by: 'Ana', created_at: '2026-11-20T18:00:00.000Z' }]
+  const order = anOrderDetail({ status: 'confirmed', history, whatsapp_message: 'Hola' })
+  stubShop(({ path }) => {
+    if (!path.includes('/message')) return accepted(order)
+    return accepted({ text: path, url: 'https://wa.me/52', whatsapp_sent_at: '2026-11-20T18:00:00.000Z' })
+  })
+  renderInPanel(sheet(31))
+  await screen.findByText(`/orders/31/message?kind=${kind}`)
+  fireEvent.keyDown(inSheet(), { key: 'm' })
+  await waitFor(() => expect(allWords('status').join()).toContain('Mensaje copiado'))
+  expect(await navigator.clipboard.readText()).toBe(`/orders/31/message?kind=${kind}`)
+  fireEvent.keyDown(inSheet(), { key: 'w' })
+  await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toStrictEqual({ kind }))
+})

@@ -15,6 +15,7 @@ import { showWhen } from '../../../ui/layout/show-when'
 import { isInSheet, isShortcutKey } from '../../list-screen/sheet/is-shortcut-key'
 import type { OpenSheet } from '../../list-screen/list/list-screen'
 import type { Neighbours } from '../../list-screen/sheet/use-neighbours'
+import { dueMessage } from './customer-message-rules'
 import { CustomerOrders } from './customer-orders'
 import { ActivityLink } from '../../list-screen/sheet/activity-link'
 import { OrderHistory } from './order-history'
@@ -95,8 +96,10 @@ export function OrderSheet(props: OrderSheetProps) {
 
 /** J and K step to the next and previous order; the keys of a row act on the open one. */
 function useSheetKeys(order: OrderDetail | undefined, { go }: Neighbours, actions: OrderActions) {
+  const kind = order && dueMessage(order)
   const keys = orderKeys({
-    ...actions,
+    sendWhatsapp: (one, from) => actions.sendWhatsapp(one, from, kind),
+    copyMessage: (one, from) => actions.copyMessage(one, from, kind),
     onStatus: (one, status) => void actions.changeStatus({ order: one, status }),
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
