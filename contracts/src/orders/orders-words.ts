@@ -22,6 +22,9 @@ export const WHATSAPP_STATE_LABELS: Record<WhatsappState, string> = {
 export const ORDER_EVENTS = ['status', 'notes', 'lines', 'handover', 'message'] as const
 export type OrderEvent = (typeof ORDER_EVENTS)[number]
 
+/** Who changed an order by its link, in its history. Not the customer's name, because the link does not prove who uses it. */
+export const LINK_ACTOR = 'Cliente'
+
 export const ORDER_SORTS = [
   '-created_at',
   'created_at',

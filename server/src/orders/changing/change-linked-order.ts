@@ -1,3 +1,4 @@
+import { LINK_ACTOR } from '@tocador/contracts/orders/orders-words'
 import type { LinkedOrderMove } from '@tocador/contracts/orders/linked-order-schemas'
 import type { Actor, ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
@@ -7,8 +8,8 @@ import type { OrderRow } from '../queries'
 import { whyFixed } from './order-change-rules'
 import { findLinkedId } from '../linked/queries'
 
-/** Who changed the order, as its history and the audit record it. Not the customer's name, because the link does not prove who uses it. */
-const customer: Actor = { id: null, name: 'Cliente' }
+/** Who changed the order, as its history and the audit record it. */
+const customer: Actor = { id: null, name: LINK_ACTOR }
 
 /**
  * Moves the order of a link to another place, day and hour that are on offer, until the cut-off. A form that is sent twice

@@ -16,6 +16,22 @@ const orderWith = (...events: OrderEvent[]): Pick<OrderDetail, 'status' | 'histo
   })),
 })
 
+const moved = (order: ReturnType<typeof orderWith>, by: string) => ({
+  ...order,
+  history: order.history.map((entry) => (entry.event === 'handover' ? { ...entry, changed_by: by } : entry)),
+})
+
+test.each<[string, OrderEvent[], string, boolean]>([
+  ['Cliente', ['status', 'handover'], 'ready', false],
+  ['Ana', ['status', 'handover'], 'changed', false],
+  ['Cliente', ['status', 'message', 'handover'], 'ready', true],
+  ['Ana', ['status', 'message', 'handover'], 'changed', false],
+  ['Cliente', ['status', 'lines', 'handover'], 'changed', false],
+])('an order that %s moved, after %j: only a change by the shop is due as one', (by, events, kind, told) => {
+  const order = moved(orderWith(...events), by)
+  expect([dueMessage(order), isTold(order)]).toStrictEqual([kind, told])
+})
+
 describe('the message that is due', () => {
   test.each<[string, OrderEvent[], string, boolean]>([
     ['nothing', [], 'ready', false],
