@@ -18,20 +18,22 @@ export function CalendarBar({ calendar, query }: { calendar: OrderCalendar; quer
   const { days, today } = calendar
   const first = days[0]?.date ?? today
   const last = days.at(-1)?.date ?? first
+  // Two quick taps are two weeks: the days are those of the week before while the next one is read.
+  const start = query.from || today
   const sum = (field: 'order_count' | 'unit_count') => days.reduce((total, day) => total + day[field], 0)
   return (
     <>
       <Toolbar>
-        <IconButton label="Semana anterior" onClick={() => showWeek(addDays(first, -WEEK))}>
+        <IconButton label="Semana anterior" onClick={() => showWeek(addDays(start, -WEEK))}>
           <ChevronLeftIcon />
         </IconButton>
         <span className="font-medium whitespace-nowrap" aria-live="polite">
           {showShortDay(first)} – {showShortDay(last)}
         </span>
-        <IconButton label="Semana siguiente" onClick={() => showWeek(addDays(first, WEEK))}>
+        <IconButton label="Semana siguiente" onClick={() => showWeek(addDays(start, WEEK))}>
           <ChevronRightIcon />
         </IconButton>
-        <Button className="disabled:max-md:hidden" disabled={first === today} onClick={() => showWeek('')}>
+        <Button className="disabled:max-md:hidden" disabled={start === today} onClick={() => showWeek('')}>
           Hoy
         </Button>
         <ChoiceFilter
