@@ -34,10 +34,11 @@ test.each([
   expect(steps).toStrictEqual([`push /admin?${query} {"overlay":1}`])
 })
 
+const KEPT = 'estado=pending%2Cconfirmed%2Cpreparing%2Cready%2Cdelivered'
 test.each([
-  ['one place', 3, 'tab=orders&orden=delivery&lugar=3&desde=2026-11-21&hasta=2026-11-21'],
-  ['no place', null, 'tab=orders&orden=delivery&lugar=0&desde=2026-11-21&hasta=2026-11-21'],
-  ['any place', undefined, 'tab=orders&orden=delivery&desde=2026-11-21&hasta=2026-11-21'],
+  ['one place', 3, `tab=orders&orden=delivery&${KEPT}&lugar=3&desde=2026-11-21&hasta=2026-11-21`],
+  ['no place', null, `tab=orders&orden=delivery&${KEPT}&lugar=0&desde=2026-11-21&hasta=2026-11-21`],
+  ['any place', undefined, `tab=orders&orden=delivery&${KEPT}&desde=2026-11-21&hasta=2026-11-21`],
 ])('the orders of a day at %s open in the list, by hour', (_, place, query) => {
   const steps = stubAddress('/admin?tab=orders&vista=calendario&semana=2026-11-20&dia=2026-11-22', { overlay: 1 })
   listOrdersOf('2026-11-21', place)

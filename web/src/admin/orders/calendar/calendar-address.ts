@@ -1,4 +1,5 @@
 import { isRealDay, type Day } from '@tocador/contracts/calendar'
+import { TAKING_STATUSES } from '@tocador/contracts/orders/order-life'
 import { stepTo } from '../../list-screen/views/address'
 import { addressOfList, noFilters } from '../../list-screen/views/list-address'
 import { NO_PLACE, orderList } from '../list/order-list'
@@ -30,16 +31,21 @@ export const showWeek = (from: Day | '') => stepTo({ semana: from, dia: undefine
 export const showDay = (day: Day) => stepTo({ dia: day })
 export const showPlace = (place: string) => stepTo({ lugar: place })
 
-/** Opens the order list filtered by this day and place, sorted by delivery hour. `null`: orders without a place. */
-export const listOrdersOf = (date: Day, place: number | null | undefined) =>
+/**
+ * Opens the orders that the calendar counts on this day, at this place and hour, sorted by delivery hour. `null`: orders
+ * without a place.
+ */
+export const listOrdersOf = (date: Day, place: number | null | undefined, hour = '') =>
   stepTo({
     ...addressOfList(orderList, {
       search: '',
       filters: {
         ...noFilters(orderList).filters,
+        status: TAKING_STATUSES.join(),
         startDate: date,
         endDate: date,
         locationId: place === null ? NO_PLACE : String(place ?? ''),
+        hour,
       },
       sort: 'delivery',
     }),

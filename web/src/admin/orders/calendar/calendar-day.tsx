@@ -118,7 +118,7 @@ function HourRow({ hour, cell, place }: { hour: string; cell: CalendarCell; plac
     <AreaButton
       className={hourRow}
       aria-label={`${slotText(cell, hour, place.location_name)}. Ver pedidos`}
-      onClick={() => listOrdersOf(cell.date, place.location_id)}
+      onClick={() => listOrdersOf(cell.date, place.location_id, hour)}
     >
       {/* With large text its parts stand below each other. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">

@@ -119,7 +119,15 @@ test('the chosen place stands in its filter, and what is listed leaves the calen
   await screen.findByRole('table')
   await waitFor(() => expect(buttons()).toContain('Lugar: Plaza Jacaranda'))
   press(/3:00 p\.m\./)
-  expect(query()).toStrictEqual({ panel: 'pedidos', desde: friday, hasta: friday, lugar: '7', orden: 'delivery' })
+  expect(query()).toStrictEqual({
+    panel: 'pedidos',
+    estado: 'pending,confirmed,preparing,ready,delivered',
+    desde: friday,
+    hasta: friday,
+    lugar: '7',
+    hora: '15:00',
+    orden: 'delivery',
+  })
 })
 
 test('a week leaves the day that was chosen on a phone', async () => {

@@ -16,6 +16,8 @@ import { SlotButton } from './slot-button'
 
 interface CalendarTableProps {
   calendar: OrderCalendar
+  /** The place that is shown; '' is all of them. */
+  place: string
   isRefreshing: boolean
   now: ShopNow
 }
@@ -30,7 +32,7 @@ const closedGround =
   'bg-[repeating-linear-gradient(135deg,transparent_0_5px,color-mix(in_srgb,var(--color-sunken)_70%,transparent)_5px_10px)]'
 
 /** A table with a column per day and a row per hour, grouped by place. */
-export const CalendarTable = ({ calendar, isRefreshing, now }: CalendarTableProps) => (
+export const CalendarTable = ({ calendar, place: shownPlace, isRefreshing, now }: CalendarTableProps) => (
   <ScrollEdges isRefreshing={isRefreshing}>
     <table className="w-full min-w-256 table-fixed border-separate border-spacing-0">
       <caption className="sr-only">Pedidos por día y hora, y lo que cabe en cada horario</caption>
@@ -49,7 +51,7 @@ export const CalendarTable = ({ calendar, isRefreshing, now }: CalendarTableProp
                 day.date === calendar.today && 'shadow-[inset_0_-2px_0_var(--color-action)]',
               )}
             >
-              <DayHead {...day} isToday={day.date === calendar.today} />
+              <DayHead {...day} place={shownPlace} isToday={day.date === calendar.today} />
             </th>
           ))}
         </tr>
@@ -65,8 +67,9 @@ function DayHead({
   date,
   order_count: orders,
   unit_count: units,
+  place,
   isToday,
-}: OrderCalendar['days'][number] & { isToday: boolean }) {
+}: OrderCalendar['days'][number] & { place: string; isToday: boolean }) {
   return (
     <div className="whitespace-nowrap">
       <span className="font-semibold text-ink">
@@ -80,7 +83,7 @@ function DayHead({
             isQuiet
             className="min-h-6 text-left text-info"
             aria-label={`${showLongDay(date)}: ${ordersText(orders)}, ${piecesText(units)}. Ver pedidos`}
-            onClick={() => listOrdersOf(date, undefined)}
+            onClick={() => listOrdersOf(date, place === '' ? undefined : Number(place))}
           >
             {ordersText(orders)}
           </TextButton>
@@ -149,7 +152,7 @@ function PlaceRows({ place, now }: { place: CalendarPlace; now: ShopNow }) {
                   <SlotButton
                     cell={slot}
                     said={slotText(slot, hour, name)}
-                    onOpen={() => listOrdersOf(slot.date, id)}
+                    onOpen={() => listOrdersOf(slot.date, id, hour)}
                   />
                 )}
               </td>

@@ -107,12 +107,24 @@ describe('the calendar of orders', () => {
       undefined,
     ])
     await user.click(screen.getByRole('button', { name: /21 de noviembre.*3:00 p\.m\./ }))
-    expect([query()['desde'], query()['lugar']]).toStrictEqual([saturday, '7'])
+    expect([query()['desde'], query()['lugar'], query()['hora']]).toStrictEqual([saturday, '7', '15:00'])
     expect(buttons().filter((name) => name.startsWith('Lista de surtido'))).toStrictEqual([
       'Lista de surtido del vie 20 nov',
     ])
     await user.click(screen.getByRole('button', { name: 'Lista de surtido del vie 20 nov' }))
     expect(query()['surtido']).toBe(friday)
+  })
+  test('the day of a calendar of one place leads to the orders of that place that keep their units', async () => {
+    const { user } = show(calendar(), '/?panel=pedidos&vista=calendario&lugar=7')
+    await user.click(await screen.findByRole('button', { name: /20 de noviembre.*: 3 pedidos, 5 piezas/ }))
+    expect(query()).toStrictEqual({
+      panel: 'pedidos',
+      estado: 'pending,confirmed,preparing,ready,delivered',
+      desde: friday,
+      hasta: friday,
+      lugar: '7',
+      orden: 'delivery',
+    })
   })
   test('moves by weeks, and back to today', async () => {
     const { user, unmount } = show()
@@ -227,7 +239,7 @@ describe('the calendar on phones', () => {
     ])
     expect(screen.queryByRole('button', { name: 'Surtido' })).toBeNull()
     await user.click(screen.getByRole('button', { name: /3:00 p\.m\..*Ver pedidos/ }))
-    expect([query()['desde'], query()['lugar']]).toStrictEqual([saturday, '7'])
+    expect([query()['desde'], query()['lugar'], query()['hora']]).toStrictEqual([saturday, '7', '15:00'])
   })
   test('keeps the orders of a day that was closed afterwards', async () => {
     onPhone()

@@ -36,7 +36,7 @@ export function OrderCalendar({ timeZone }: { timeZone: string }) {
       ) : isPhone ? (
         <CalendarDay calendar={calendar} day={query.day} now={now} />
       ) : (
-        <CalendarTable calendar={calendar} isRefreshing={isPlaceholderData} now={now} />
+        <CalendarTable calendar={calendar} place={query.place} isRefreshing={isPlaceholderData} now={now} />
       )}
     </>
   )
