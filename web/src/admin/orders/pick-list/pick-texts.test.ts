@@ -9,13 +9,19 @@ test.each([
 ])('text of the totals of a sheet', (sums, text) => expect(sumsText(sums)).toBe(text))
 
 test.each([
-  [0, 0, ''],
-  [2, 0, 'Incluye 2 por confirmar'],
-  [0, 1, 'Incluye 1 ya listo'],
-  [2, 3, 'Incluye 2 por confirmar y 3 ya listos'],
-])('text for %i unconfirmed and %i ready orders', (pending_count, ready_count, text) =>
-  expect(includedText({ pending_count, ready_count })).toBe(text),
-)
+  [0, 0, 0, ''],
+  [2, 0, 0, 'Incluye 2 por confirmar'],
+  [0, 1, 0, 'Incluye 1 ya listo'],
+  [2, 3, 0, 'Incluye 2 por confirmar y 3 ya listos'],
+  [0, 0, 1, 'Incluye 1 ya entregado'],
+  [2, 3, 2, 'Incluye 2 por confirmar, 3 ya listos y 2 ya entregados'],
+])('text for %i unconfirmed, %i ready and %i delivered orders', (pending_count, ready_count, delivered, text) => {
+  const places = [
+    { orders: [{ status: 'confirmed' as const }] },
+    { orders: Array.from({ length: delivered }, () => ({ status: 'delivered' as const })) },
+  ]
+  expect(includedText({ pending_count, ready_count, places })).toBe(text)
+})
 
 describe('reading the address', () => {
   const request = (query: string) => readPickRequest(new URLSearchParams(query))

@@ -1,5 +1,6 @@
 import { showLongDay, showShortDay, type Day } from '@tocador/contracts/calendar'
 import { showPesos, showNumber } from '@tocador/contracts/money'
+import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { PickList } from '@tocador/contracts/orders/pick-list-schemas'
 import { piecesText } from '@tocador/contracts/pieces-text'
 
@@ -10,16 +11,21 @@ type Sums = Pick<PickList, 'order_count' | 'unit_count' | 'total_amount'>
 export const sumsText = ({ order_count: orders, unit_count: units, total_amount: total }: Sums) =>
   `${ordersText(orders)} · ${piecesText(units)} · ${showPesos(total)}`
 
-/** Text for the orders that are unconfirmed or already ready; '' if there are none. */
-export function includedText({
-  pending_count: pending,
-  ready_count: ready,
-}: Pick<PickList, 'pending_count' | 'ready_count'>) {
+interface Included extends Pick<PickList, 'pending_count' | 'ready_count'> {
+  places: readonly { orders: readonly { status: OrderStatus }[] }[]
+}
+
+const list = new Intl.ListFormat('es')
+
+/** Text for the orders that are unconfirmed, already ready or, on a sheet of chosen ones, delivered; '' if there are none. */
+export function includedText({ pending_count: pending, ready_count: ready, places }: Included) {
+  const delivered = places.flatMap(({ orders }) => orders).filter(({ status }) => status === 'delivered').length
   const parts = [
     ...(pending > 0 ? [`${pending} por confirmar`] : []),
     ...(ready > 0 ? [`${ready} ya ${ready === 1 ? 'listo' : 'listos'}`] : []),
+    ...(delivered > 0 ? [`${delivered} ya ${delivered === 1 ? 'entregado' : 'entregados'}`] : []),
   ]
-  return parts.length === 0 ? '' : `Incluye ${parts.join(' y ')}`
+  return parts.length === 0 ? '' : `Incluye ${list.format(parts)}`
 }
 
 /** A day with an initial capital letter. */
