@@ -31,7 +31,7 @@ export function CustomReport({ state, renderReport }: CustomReportProps) {
     if (chosen.length === 0) return showToast(reportTexts.unknownType, { kind: 'error' })
     setBusy(true)
     try {
-      const query = { ...requestOf(state), reportTypes: chosen.join(',') }
+      const query = { ...requestOf({ ...state, types: chosen }), reportTypes: chosen.join(',') }
       await call(reportCustom, { query }, { signal: leaving.current })
       refineTo(addressOfReport({ types: chosen }))
       showToast(reportTexts.customDone)

@@ -95,3 +95,19 @@ test('the request has every choice', () => {
     deliveredOnly: 'true',
   })
 })
+
+test.each([
+  ['mas-vendidos', 'year'],
+  ['clientes', 'year'],
+  ['busquedas', 'year'],
+  ['inventario', 'year'],
+  ['personalizado&tipos=clientes,mas-vendidos', 'year'],
+  ['personalizado&tipos=clientes,margen', 'week'],
+  ['margen', 'week'],
+  ['categorias', 'week'],
+  ['tendencias', 'week'],
+  ['conversion', 'week'],
+  ['resumen', 'week'],
+])('of «%s» a request by week groups by %s: reports without periods take a range of any length', (word, groupBy) =>
+  expect(requestOf(read(`reporte=${word}&por=semana`)).groupBy).toBe(groupBy),
+)

@@ -89,14 +89,18 @@ export const addressOfReport = (change: Partial<ReportState>): QueryChange => ({
   ...(change.types && { tipos: change.types.map((type) => tabWords[type]).join(',') }),
 })
 
+/** The reports that are shown and exported. */
+export const askedReports = ({ tab, types }: Pick<ReportState, 'tab' | 'types'>) => (tab === 'custom' ? types : [tab])
+
 /** The endpoint's query. */
-export const requestOf = ({ range, grouping, limit, compare, deliveredOnly, ranking, rows }: ReportState) => ({
-  startDate: range.start,
-  endDate: range.end,
-  groupBy: grouping,
-  limit: String(limit),
-  rankBy: ranking,
-  rows,
-  compare: compare ? ('true' as const) : ('false' as const),
-  deliveredOnly: deliveredOnly ? ('true' as const) : ('false' as const),
+export const requestOf = (state: ReportState) => ({
+  startDate: state.range.start,
+  endDate: state.range.end,
+  // Reports without periods offer no grouping, yet the server refuses a range of too many periods: years allow any range.
+  groupBy: askedReports(state).some((type) => REPORTS[type].asks.grouping) ? state.grouping : ('year' as const),
+  limit: String(state.limit),
+  rankBy: state.ranking,
+  rows: state.rows,
+  compare: state.compare ? ('true' as const) : ('false' as const),
+  deliveredOnly: state.deliveredOnly ? ('true' as const) : ('false' as const),
 })

@@ -146,6 +146,8 @@ test('[REP-13] [REP-14] [ROLE-51] chosen reports are asked for in their order, s
   const { searchParams } = new URL(custom?.path ?? '', 'https://x')
   expect(searchParams.get('reportTypes')).toBe('profit-margin,top-customers')
   expect([searchParams.get('startDate'), searchParams.get('endDate')]).toStrictEqual(['2026-10-22', '2026-11-20'])
+  // By the reports just ticked, which the address does not have yet.
+  expect(searchParams.get('groupBy')).toBe('month')
   const regions = screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))
   expect(regions.filter((name) => name?.startsWith('Reporte: '))).toStrictEqual([
     'Reporte: Margen de ganancia',

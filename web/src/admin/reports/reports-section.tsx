@@ -16,7 +16,14 @@ import { InventoryReport } from './inventory-report'
 import { MarginReport } from './margin-report'
 import type { OrdersLink, ReportLinks } from './orders-link'
 import { ProductsReport } from './products-report'
-import { addressOfReport, readReport, requestOf, type ReportState, type ReportTab } from './report-address'
+import {
+  addressOfReport,
+  askedReports,
+  readReport,
+  requestOf,
+  type ReportState,
+  type ReportTab,
+} from './report-address'
 import { ReportBar } from './report-bar'
 import type { ReportProps } from './report-props'
 import { SearchesReport } from './searches-report'
@@ -59,7 +66,7 @@ const COMPONENTS: Record<ReportType, (props: ReportProps) => ReactNode> = {
 export function ReportsSection({ timeZone, linkToOrders, productHref, start, notice }: ReportsSectionProps) {
   const today = useToday(timeZone)
   const state = readReport(useAddressQuery(), today)
-  const { tab, deliveredOnly, types } = state
+  const { tab, deliveredOnly } = state
   const links: ReportLinks = {
     orders: (range, which) => linkToOrders({ range, deliveredOnly, ...which }),
     product: productHref,
@@ -67,7 +74,7 @@ export function ReportsSection({ timeZone, linkToOrders, productHref, start, not
   }
   const asks = tab === 'custom' ? OF_CUSTOM : REPORTS[tab].asks
   const openTab = (next: ReportTab) => stepTo(addressOfReport({ tab: next }))
-  const exported = tab === 'custom' ? types : [tab]
+  const exported = askedReports(state)
   const [first, ...others] = exported
   return (
     <>
