@@ -223,8 +223,17 @@ test('the sales of each category, whose shares add up to 100', () => {
     ],
     totals: ['Total', 5, 500, 120, 380, 76, 100, 625, -20],
   })
-  const none = categoriesTable({ ...categories, data: [], previous_totals: null })
+  const totals = { ...earnings(0, 0, 0, 0), total_quantity_sold: 0 }
+  const none = categoriesTable({ ...categories, data: [], totals, previous_totals: null })
   expect([none.rows, none.totals?.[6], none.totals?.length]).toStrictEqual([[], null, 7])
+})
+
+test('categories that sold nothing or were given away have no share in the total', () => {
+  const given = categories.data.map((row) => ({ ...row, ...earnings(0, 20, -20, 0), revenue_share_percentage: 0 }))
+  const totals = { ...earnings(0, 40, -40, 0), total_quantity_sold: 5 }
+  const table = categoriesTable({ ...categories, data: given, totals, previous_totals: null })
+  expect(table.rows.map((row) => row[6])).toStrictEqual([0, 0])
+  expect(table.totals).toStrictEqual(['Total', 5, 0, 40, -40, 0, null])
 })
 
 test('the revenue of each category in each period, 0 where there is none, without totals', () => {

@@ -115,7 +115,7 @@ export function categoriesTable({ data, totals, previous_totals: before }: Categ
       column('Costo', 'money', (row) => row.total_cost, totals.total_cost),
       column('Ganancia', 'money', (row) => row.total_profit, totals.total_profit),
       column('Margen', 'percent', (row) => row.profit_margin_percentage, totals.profit_margin_percentage),
-      column('Parte', 'percent', (row) => row.revenue_share_percentage, data.length === 0 ? null : 100),
+      column('Parte', 'percent', (row) => row.revenue_share_percentage, totals.total_revenue === 0 ? null : 100),
       ...earlier<CategorySales['data'][number]>({
         head: 'Ingresos antes',
         now: (row) => row.total_revenue,
