@@ -105,12 +105,13 @@ test('without unsold products there is no list of them', async () => {
   expect(screen.queryByRole('list', { name: 'Sin ventas' })).toBeNull()
 })
 
-test('the figures, the categories and the table', async () => {
+test('the figures, the categories with the days that they last, one or many, and the table', async () => {
   await show({
     products: [aStockedProduct({ on_hand: 7, cost_value: 700 })],
     categories: [
       aStockedCategory({ cost_value: 700, retail_value: 1400, days_of_cover: 3 }),
       aStockedCategory({ category_name: 'Ojos', cost_value: 10, retail_value: 20 }),
+      aStockedCategory({ category_name: 'Rostro', cost_value: 5, retail_value: 9, days_of_cover: 1 }),
     ],
     totals: {
       ...noStock,
@@ -129,6 +130,7 @@ test('the figures, the categories and the table', async () => {
   expect(bars('Valor por categoría')).toStrictEqual([
     'Labios $700.00 · venta $1,400.00 · 3 días',
     'Ojos $10.00 · venta $20.00',
+    'Rostro $5.00 · venta $9.00 · 1 día',
   ])
   const table = within(screen.getByRole('group', { name: 'Tabla' }))
   expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toStrictEqual(['/product/1'])

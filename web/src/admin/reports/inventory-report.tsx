@@ -19,6 +19,7 @@ interface InventoryReportProps extends Pick<ReportProps, 'links'> {
 
 const MOST_BARS = 10
 const waitText = (people: number) => `${people === 1 ? 'espera' : 'esperan'} ${waitingTexts.people(people)}`
+const daysText = (days: number) => (days === 1 ? '1 día' : `${showNumber(days)} días`)
 const piecesText = (count: number) => (count === 1 ? '1 pieza' : `${showNumber(count)} piezas`)
 
 function lastingText({ stock_level: level, days_of_cover: days }: StockedProduct): string {
@@ -54,7 +55,7 @@ export const InventoryReport = ({ state: { rows }, links }: InventoryReportProps
                 previous: null,
                 fill: 'fill-chart-cost',
                 text: `${showPesos(row.cost_value)} · venta ${showPesos(row.retail_value)}${
-                  row.days_of_cover === null ? '' : ` · ${row.days_of_cover} días`
+                  row.days_of_cover === null ? '' : ` · ${daysText(row.days_of_cover)}`
                 }`,
               }))}
             />
