@@ -84,7 +84,7 @@ test('[WAIT-60] the stock of each product, its level, who waits for it and what 
   expect(compact(table)).toMatchObject({
     title: 'Inventario',
     heads:
-      'Producto:text, Categoría:text, Nivel:text, En tienda:whole, Apartadas:whole, Costo:money, Valor de venta:money, Ganancia posible:money, Vendidas en 30 días:whole, Alcanza (días):whole, Esperan:whole, Se vendería al llegar:money, Por pedir:whole, Última venta:day',
+      'Producto:text, Categoría:text, Nivel:text, En tienda:whole, Apartadas:whole, Costo:money, Valor de venta:money, Ganancia posible:money, Vendidas en 30 días:whole, Alcanza (días):whole, Esperan:whole, Se vendería al llegar:money, Por pedir:whole, Última venta en 60 días:day',
     totals: ['Los 1,009 productos', null, null, 22, 4, 132, 312, 182, null, null, 12, 372, null, null],
   })
   expect(table.rows.map(([, , level]) => level)).toStrictEqual([
@@ -163,4 +163,10 @@ test('what became of the holds of each period', () => {
     [['1 nov 2026', 10, 4, 3, 2, 1, 40, 12.5]],
     ['Total', 20, 8, 6, 5, 7, 41, null],
   ])
+})
+
+test('the last sale is looked for in sixty days, so an empty cell is not called never', () => {
+  const { columns, rows } = inventoryTable(inventory)
+  expect(columns.at(-1)?.head).toBe('Última venta en 60 días')
+  expect(rows.map((row) => row.at(-1))).toStrictEqual(['2026-11-02', null, '2026-11-02', '2026-11-02'])
 })

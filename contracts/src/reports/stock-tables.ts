@@ -1,7 +1,7 @@
 import { column, tableOf, totalLabel, type Column, type ReportTable } from './report-columns'
 import type { InventoryValue } from './inventory-schemas'
 import type { HoldConversion } from './report-schemas'
-import { GROUPING_LABELS, REPORTS, STOCK_LEVEL_LABELS } from './reports-words'
+import { DEAD_STOCK_DAYS, GROUPING_LABELS, REPORTS, STOCK_LEVEL_LABELS } from './reports-words'
 
 export const inventoryTable = ({ rows, products, totals }: InventoryValue): ReportTable =>
   tableOf(
@@ -21,7 +21,8 @@ export const inventoryTable = ({ rows, products, totals }: InventoryValue): Repo
       column('Esperan', 'whole', (row) => row.people_waiting, totals.people_waiting),
       column('Se vendería al llegar', 'money', (row) => row.waiting_value, totals.waiting_value),
       column('Por pedir', 'whole', (row) => row.reorder_units),
-      column('Última venta', 'day', (row) => row.last_sale_date),
+      // Earlier sales are not read: empty does not mean that it never sold.
+      column(`Última venta en ${DEAD_STOCK_DAYS} días`, 'day', (row) => row.last_sale_date),
     ],
     totalLabel(totals.product_count, (count) =>
       rows === 'family' ? `Los ${count} productos, por familia` : `Los ${count} productos`,
