@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shopTime } from '@tocador/contracts/calendar'
 import * as contract from '@tocador/contracts/reports/reports-endpoints'
-import { reportTexts } from '@tocador/contracts/reports/reports-words'
+import { REPORTS, reportTexts } from '@tocador/contracts/reports/reports-words'
 import type { ShopContext } from '../platform/context'
 import type { Deps } from '../platform/deps'
 import { sendTables } from '../platform/export/send-table'
@@ -66,15 +66,17 @@ export function reportRoutes(app: FastifyInstance, { replica }: Pick<Deps, 'repl
     answer(context, async (from) => ({ data: await showCustomReport(from, query.reportTypes, reportInputOf(query)) })),
   )
 
-  serve(app, contract.exportReport, ({ context, query, reply }) =>
-    sendTables(
+  serve(app, contract.exportReport, ({ context, query, reply }) => {
+    const [first, ...others] = query.reportTypes
+    const word = first === undefined || others.length > 0 ? 'reporte' : REPORTS[first].word
+    return sendTables(
       reply,
       async () => (await read(context, (from) => exportReports(from, query.reportTypes, reportInputOf(query)))).result,
       {
-        name: `${query.reportTypes.length === 1 ? query.reportTypes[0] : 'reporte'}-${shopTime(context.now, context.timeZone).day}`,
+        name: `${word}-${shopTime(context.now, context.timeZone).day}`,
         format: query.format,
         at: context.now,
       },
-    ),
-  )
+    )
+  })
 }

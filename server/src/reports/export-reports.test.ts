@@ -280,12 +280,13 @@ describe('[REP-18] [REP-23] [SEARCH-38] exported files', () => {
   })
 })
 
-test('a file is named after its report, one of several is called reporte, and both have the day of the shop', async () => {
+test('a file is named by the Spanish word of its report, one of several is called reporte, and both have the day of the shop', async () => {
   const named = async (reportTypes: string) => {
     const query = { ...RANGE, reportTypes, format: 'csv' }
     const headers = { authorization: `Bearer ${token}` }
     return (await shop.app.inject({ url: '/api/admin/reports/export', query, headers })).headers['content-disposition']
   }
-  expect(await named('sales-trends')).toBe('attachment; filename="sales-trends-2026-11-20.csv"')
+  expect(await named('sales-trends')).toBe('attachment; filename="tendencias-2026-11-20.csv"')
+  expect(await named('top-products')).toBe('attachment; filename="mas-vendidos-2026-11-20.csv"')
   expect(await named('sales-trends,top-products')).toBe('attachment; filename="reporte-2026-11-20.csv"')
 })
