@@ -1,4 +1,3 @@
-import { showShortDay, type Day } from '@tocador/contracts/calendar'
 import { useEffect } from 'react'
 import type { Paper } from './pick-list-address'
 
@@ -12,26 +11,27 @@ const LONGEST_MM = 3000
 export const rollHeight = (heightPx: number) =>
   heightPx === 0 ? 297 : Math.min(LONGEST_MM, Math.ceil(heightPx / MM) + 2)
 
-export const pageRule = (paper: Paper, date: Day, heightPx: number) =>
+/** The foot of each page names the sheet as its file is named. */
+export const pageRule = (paper: Paper, name: string, heightPx: number) =>
   paper === 'rollo'
     ? `@page { size: 80mm ${rollHeight(heightPx)}mm; margin: 3mm 4mm }`
     : `@page {
         size: A4;
         margin: 12mm 12mm 16mm;
-        @bottom-left { content: 'Lista de surtido · ${showShortDay(date)}'; ${SMALL} }
+        @bottom-left { content: '${name}'; ${SMALL} }
         @bottom-right { content: 'Página ' counter(page) ' de ' counter(pages); ${SMALL} }
       }`
 
 const SMALL = `font: 10pt 'Hanken Grotesk Variable', sans-serif; color: #444`
 
 /** `@page` applies to the whole document, so the rule is removed when the sheet closes. */
-export function usePageFormat(paper: Paper, date: Day, heightPx: number) {
+export function usePageFormat(paper: Paper, name: string, heightPx: number) {
   useEffect(() => {
     const rule = new CSSStyleSheet()
-    rule.replaceSync(pageRule(paper, date, heightPx))
+    rule.replaceSync(pageRule(paper, name, heightPx))
     document.adoptedStyleSheets.push(rule)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== rule)
     }
-  }, [paper, date, heightPx])
+  }, [paper, name, heightPx])
 }

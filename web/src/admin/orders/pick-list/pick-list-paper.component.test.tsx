@@ -166,9 +166,23 @@ test('the page has the size of its paper, a roll that of its content, while the 
   expect(rules()).toBe(before + 1)
   fireEvent.click(screen.getByRole('radio', { name: 'Hoja A4' }))
   await waitFor(() => expect(replaced.at(-1)).toContain('size: A4;'))
-  expect(replaced.at(-1)).toContain("'Lista de surtido · sáb 21 nov'")
+  expect(replaced.at(-1)).toContain("content: 'Lista de surtido sáb 21 nov'")
   unmount()
   expect([rules(), disconnect.mock.calls.length > 0]).toStrictEqual([before, true])
+})
+
+test.each([
+  [DAY, '2026-11-21', 'Lista de surtido sáb 21 nov'],
+  ['/?surtido=31,32', '2026-11-22', 'Lista de surtido Del sáb 21 nov al dom 22 nov'],
+  ['/?pedido=31&surtido=pedido', '2026-11-21', 'PED-261120-7K4Q'],
+])('the foot of each printed page of %s until %s is «%s», as the file is named', async (address, last_date, name) => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const replaced: string[] = []
+  vi.spyOn(CSSStyleSheet.prototype, 'replaceSync').mockImplementation((text) => void replaced.push(text))
+  show(address, (call) => (call.path.includes('pick') ? accepted({ ...list, last_date }) : answer(call)))
+  await loaded()
+  await waitFor(() => expect(replaced.at(-1)).toContain(`@bottom-left { content: '${name}';`))
+  expect(document.title).toBe(name)
 })
 
 test('the control of a chosen place names one place, not all, when its name could not be read', async () => {

@@ -126,15 +126,16 @@ function Papers(props: PapersProps) {
     watching.observe(preview.current)
     return () => watching.disconnect()
   }, [])
-  usePageFormat(paper, list.date, height)
   const days = list.date === list.last_date ? showShortDay(list.date) : titleDays(list)
   const number = props.isOneOrder ? list.places[0]?.orders[0]?.order_number : undefined
+  const name = number ?? `Lista de surtido ${days}`
+  usePageFormat(paper, name, height)
   return (
     <>
       <div ref={preview} className={PAPER_CLASS[paper]}>
         <PickSheet {...props} />
       </div>
-      <PrintCopy name={number ?? `Lista de surtido ${days}`}>
+      <PrintCopy name={name}>
         <PickSheet {...props} />
       </PrintCopy>
     </>

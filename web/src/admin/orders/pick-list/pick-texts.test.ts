@@ -60,11 +60,13 @@ describe('reading the address', () => {
 describe('page format', () => {
   test('a roll is as long as its sheet, up to the maximum of printer drivers', () => {
     expect([rollHeight(0), rollHeight(960), rollHeight(1_000_000)]).toEqual([297, 256, 3000])
-    expect(pageRule('rollo', '2026-11-23', 960)).toContain('size: 80mm 256mm')
+    expect(pageRule('rollo', 'Lista de surtido lun 23 nov', 960)).toContain('size: 80mm 256mm')
   })
 
   test('an A4 page has a page number', () => {
-    expect(pageRule('a4', '2026-11-23', 960)).toContain("'Página ' counter(page) ' de ' counter(pages)")
+    expect(pageRule('a4', 'Lista de surtido lun 23 nov', 960)).toContain(
+      "'Página ' counter(page) ' de ' counter(pages)",
+    )
   })
 })
 
