@@ -29,6 +29,8 @@ export const hold = z.object({
   minutes_remaining: z.int(),
   expiration_status: expirationStatus,
   status: holdStatus,
+  /** For somebody in line, who is told of it from there: it is in nobody's cart until she opens its link. */
+  is_set_aside: z.boolean(),
   notes: z.string(),
   created_at: instant,
   updated_at: instant,

@@ -21,6 +21,7 @@ export const aHold = (over: Partial<Hold> = {}): Hold => ({
   minutes_remaining: 30,
   expiration_status: 'warning',
   status: 'active',
+  is_set_aside: false,
   notes: '',
   created_at: '2026-11-20T19:30:00.000Z',
   updated_at: '2026-11-20T19:30:00.000Z',

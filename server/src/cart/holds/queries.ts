@@ -45,6 +45,7 @@ export interface HoldRow {
   reservedUntil: Date
   renewedAt: Date
   status: HoldStatus
+  isSetAside: boolean
   notes: string
   createdAt: Date
 }
@@ -172,7 +173,7 @@ const holdColumns = sql`
   product.name as "productName", ${images} as "productImages", ${lineCents} as "priceCents",
   coalesce(client.name, waiting.name, '') as "userName", coalesce(client.phone, waiting.phone, '') as "userPhone",
   coalesce(client.email, '') as "userEmail", ${lineUnits} as quantity, line.reserved_until as "reservedUntil",
-  line.updated_at as "renewedAt", line.status,
+  line.updated_at as "renewedAt", line.status, not ${isVisitors} as "isSetAside",
   line.notes, line.created_at as "createdAt"`
 
 export const listHoldRows = (

@@ -7,9 +7,12 @@ import { oneStatement, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { findHold } from './queries'
 
+const setAside = 'Está apartada para quien la espera: avísale desde la lista de espera del producto.'
+
 /**
  * Writes a reminder of an active hold that the administrator sends through WhatsApp. Guests have no phone, so it refuses
- * them. The link opens the shop with its cart; the cart itself belongs to the account, so no link gives it to others.
+ * them, and units that are set aside for somebody in line, who finds nothing in her cart. The link opens the shop with its
+ * cart; the cart itself belongs to the account, so no link gives it to others.
  */
 export async function remindOfHold(context: ShopContext, reservationId: number, baseUrl: string) {
   const { now } = context
@@ -17,6 +20,7 @@ export async function remindOfHold(context: ShopContext, reservationId: number, 
   if (row === undefined) throw new Refusal('NOT_FOUND')
   const left = row.reservedUntil.getTime() - now.getTime()
   if (row.status !== 'active') throw new Refusal('RESERVATION_NOT_ACTIVE')
+  if (row.isSetAside) throw new Refusal('NO_PHONE', { message: setAside })
   if (row.userPhone === '') throw new Refusal('NO_PHONE')
   const timeRemaining = showRemaining(left)
   const clock = left > 0 ? `El apartado dura ${timeRemaining} más.` : 'El apartado está por liberarse.'

@@ -34,6 +34,7 @@ export function holdOf(row: HoldRow, now: Date): Hold {
     minutes_remaining: minutesLeft(left),
     expiration_status: expirationLevel(left),
     status: row.status,
+    is_set_aside: row.isSetAside,
     notes: row.notes,
     created_at: row.createdAt.toISOString(),
     updated_at: row.renewedAt.toISOString(),

@@ -9,7 +9,7 @@ import type { OpenSheet } from '../list-screen/list/list-screen'
 import { EmptyList } from '../list-screen/list/list-state'
 import { RowSheet } from '../list-screen/sheet/row-sheet'
 import { OwnerFacts } from './owner-facts'
-import { holdTimeOf, HoldButtons, HoldMark, type RowActions } from './hold-columns'
+import { canRemind, holdTimeOf, HoldButtons, HoldMark, type RowActions } from './hold-columns'
 import { failureOf, ownerName, returnText } from './hold-texts'
 import { TimeLeft } from './time-left'
 import type { HoldActions } from './use-hold-actions'
@@ -47,7 +47,7 @@ export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSh
               <Button className="mr-auto" onClick={() => setReleasing(true)}>
                 Cancelar todo…
               </Button>
-              {next.user_phone !== '' && (
+              {canRemind(next) && (
                 <Button look="wa" icon={<WhatsappIcon />} onClick={() => rowActions.onRemind(next.id)}>
                   Recordar
                 </Button>

@@ -7,6 +7,7 @@ import { CircleXIcon, ClockPlusIcon } from '../../ui/icons/row-icons'
 import { Price } from '../../ui/layout/price'
 import { Thumbnail } from '../../ui/layout/thumbnail'
 import {
+  canRemind,
   CartTimeLeft,
   CartValue,
   holdTimeOf,
@@ -54,7 +55,7 @@ export function HoldCard(props: RowActions & { hold: Hold; onOpen: () => void })
           >
             Extender
           </Button>
-          {hold.user_phone !== '' && (
+          {canRemind(hold) && (
             <Button
               look="plain"
               icon={<WhatsappIcon />}

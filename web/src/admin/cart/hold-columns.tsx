@@ -20,6 +20,9 @@ export interface RowActions {
   onRemind: (id: number) => void
 }
 
+/** A reminder says that the piece is in her cart. */
+export const canRemind = ({ user_phone: phone, is_set_aside: isSetAside }: Hold) => phone !== '' && !isSetAside
+
 export const holdTimeOf = ({ status, reserved_until: until, renewed_at: since }: Hold) => ({
   status,
   until,
@@ -52,7 +55,9 @@ export function HoldButtons({ hold, onExtend, onCancel, onRemind }: RowActions &
       <IconButton label={`Extender ${product}`} onClick={() => onExtend(hold)}>
         <ClockPlusIcon />
       </IconButton>
-      <RemindButton label={`Recordar ${product}`} phone={hold.user_phone} onRemind={() => onRemind(id)} />
+      {!hold.is_set_aside && (
+        <RemindButton label={`Recordar ${product}`} phone={hold.user_phone} onRemind={() => onRemind(id)} />
+      )}
       <IconButton label={`Cancelar ${product}`} onClick={() => onCancel(hold)}>
         <CircleXIcon />
       </IconButton>

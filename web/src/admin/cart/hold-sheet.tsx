@@ -12,7 +12,7 @@ import { EmptyList } from '../list-screen/list/list-state'
 import { RowSheet } from '../list-screen/sheet/row-sheet'
 import { SheetPart } from '../list-screen/sheet/sheet-part'
 import { OwnerFacts } from './owner-facts'
-import { holdTimeOf, HoldMark, type RowActions } from './hold-columns'
+import { canRemind, holdTimeOf, HoldMark, type RowActions } from './hold-columns'
 import { cartList, holdList, VIEW } from './hold-list'
 import { failureOf } from './hold-texts'
 import { TimeLeft } from './time-left'
@@ -40,7 +40,7 @@ export function HoldSheet({ id, neighbours, close, timeZone, rowActions }: HoldS
             <Button className="mr-auto" onClick={() => rowActions.onCancel(hold)}>
               Cancelar…
             </Button>
-            {hold.user_phone !== '' && (
+            {canRemind(hold) && (
               <Button icon={<WhatsappIcon />} onClick={() => rowActions.onRemind(hold.id)}>
                 Recordar
               </Button>

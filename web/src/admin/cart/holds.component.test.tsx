@@ -185,6 +185,25 @@ const sheetProps = {
 }
 const sheet = () => screen.getByRole('dialog')
 
+test('a unit that is set aside for somebody in line is reminded of nowhere, although her phone is shown', async () => {
+  const hold = aHold({ is_set_aside: true, session_id: '', user_id: null, user_type: 'guest' })
+  expect(holdRow(hold).slice(1, 2)).toStrictEqual(['phone: 55 1234 5678 '])
+  expect(holdRow(hold).slice(-1)).toStrictEqual(['actions:  Extender Labial, Cancelar Labial'])
+  const card = render(<HoldCard hold={hold} onOpen={onOpen} {...rowActions} />)
+  expect(buttons(card.container).slice(1)).toStrictEqual(['Extender Labial', 'Cancelar Labial'])
+  card.unmount()
+  stubShop(() => accepted({ reservations: [hold], now: '2026-11-20T20:00:00.000Z' }))
+  const one = renderInPanel(
+    <HoldSheet id={51} {...sheetProps} timeZone="America/Mexico_City" rowActions={rowActions} />,
+  )
+  expect(await screen.findByRole('button', { name: 'Extender…' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Recordar' })).toBeNull()
+  one.unmount()
+  renderInPanel(<CartSheet id={61} {...sheetProps} rowActions={rowActions} actions={{} as never} />)
+  expect(await screen.findByRole('button', { name: 'Cancelar todo…' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Recordar/ })).toBeNull()
+})
+
 describe('the sheet of a hold', () => {
   async function show(holds: Hold[]) {
     stubShop(() => accepted({ reservations: holds, now: '2026-11-20T20:00:00.000Z' }))
