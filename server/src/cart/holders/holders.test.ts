@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { getCart } from '@tocador/contracts/cart/cart-endpoints'
 import { listHolders, releaseHolder } from '@tocador/contracts/cart/holders-endpoints'
 import { listHolds } from '@tocador/contracts/cart/holds-endpoints'
-import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { adjustStock, checkStock } from '@tocador/contracts/catalog/stock-endpoints'
+import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { runTransaction } from '../../platform/database/db'
 import { aProduct, aSession, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from } from '../../testing/limited-app'
@@ -75,6 +76,24 @@ test('lapsed holds are nobody’s, units off sale are not counted, and few piece
   ])
   shop.clock.advance({ minutes: 30 })
   expect(await listed()).toStrictEqual([3, [[2, false]]])
+})
+
+test('a unit that is set aside for somebody in line is held by nobody, so its place cannot be taken away here', async () => {
+  const shop = await createLimitedApp()
+  const { token } = await shop.signIn('admin')
+  const id = await aProduct(shop, { stock: 0 })
+  const asked = await shop.call(askToWait, { body: { product_id: id, name: 'Sofía', phone: '55 0000 0001' } })
+  expect(asked.status).toBe(201)
+  await shop.call(adjustStock, { params: { id }, body: { difference: 2, note: 'Llegó' }, token })
+  const sessionId = aSession()
+  await addAs(shop, { address: '10.5.0.5', sessionId }, id)
+  expect(await levelOf(shop, id)).toStrictEqual({ onHand: 2, held: 2 })
+  const listed = async (by: 'cart' | 'network') =>
+    (await shop.call(listHolders, { token, query: { by } })).body.data.holders.map((row) => [
+      row.session_id,
+      row.pieces,
+    ])
+  expect([await listed('cart'), await listed('network')]).toStrictEqual([[[sessionId, 1]], [['', 1]]])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { ShopContext } from '../../platform/context'
-import { joinPrices } from '../holds/queries'
+import { isVisitors, joinPrices } from '../holds/queries'
 
 export interface HolderRow {
   network: string
@@ -39,7 +39,7 @@ export const listHolderRows = ({ db, now, timeZone }: ShopContext, by: 'cart' | 
     join carts cart on cart.id = line.cart_id
     ${joinPrices({ now, timeZone })}
     left join users client on client.id = cart.user_id
-    where line.status = 'active' and line.reserved_until > ${now} and (${by} = 'cart' or line.network <> '')
+    where line.status = 'active' and line.reserved_until > ${now} and (${by} = 'cart' or line.network <> '') and ${isVisitors}
     group by case when ${by} = 'cart' then cart.id::text else line.network end
     order by pieces desc, since limit ${most}`)
 
