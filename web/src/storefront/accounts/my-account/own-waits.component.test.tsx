@@ -144,11 +144,11 @@ test('who stays in a list closes the question, and leaves none', async () => {
 })
 
 test.each<[Partial<Wait>, string]>([
-  [{ status: 'held' }, 'Hay una pieza apartada para ti. Ábrela con el enlace que te mandamos por WhatsApp.'],
+  [{ status: 'held' }, 'Hay una pieza apartada para ti. La abres con el enlace que te llega por WhatsApp.'],
   [{ status: 'held', is_sold: 0 }, 'Ya no la vendemos.'],
   [
     { status: 'held', is_available: 1 },
-    'Hay una pieza apartada para ti. Ábrela con el enlace que te mandamos por WhatsApp.',
+    'Hay una pieza apartada para ti. La abres con el enlace que te llega por WhatsApp.',
   ],
   [{ status: 'bought' }, 'Ya la pediste.'],
   [{ status: 'bought', is_available: 1 }, 'Ya hay piezas.'],
