@@ -45,6 +45,18 @@ test('[ROLE-75] a wrong number is not saved, and a right one with what was seen 
   ])
 })
 
+test('a number that is typed while the other one is saved stays', async () => {
+  let answer: (() => void) | undefined
+  stubShop(() => new Promise((done) => (answer = () => done(accepted(whatsappConfigOf('+52 55 9999 9999', ''))))))
+  const { user } = renderInPanel(form('55 1111 1111', ''))
+  type(/^Número principal/, '5599999999')
+  await user.click(screen.getByRole('button', { name: /^Guardar números/ }))
+  type(/^Número secundario/, '5588888888')
+  answer?.()
+  await screen.findByText('Números guardados. Valen desde el próximo pedido.')
+  await vi.waitFor(() => expect(values()).toStrictEqual(['+52 55 9999 9999', '5588888888']))
+})
+
 test('numbers that are being saved are sent once, and can be sent again after a failure', async () => {
   let answer: (() => void) | undefined
   stubShop(() => new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', '')))))

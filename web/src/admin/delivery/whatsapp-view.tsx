@@ -79,7 +79,7 @@ export function NumbersForm({ config, places }: { config: WhatsappConfig; places
     form.restart(saved)
   }
   const save = (numbers: NumbersInput) =>
-    form.send(numbers, async (change) => form.restart(valuesOf(await saveNumbers(change))))
+    form.send(numbers, async (change) => form.restart(valuesOf(await saveNumbers(change)), numbers))
   const hintOf = (type: WhatsappType, written: string) => {
     const served = places.filter(({ whatsapp_number }) => whatsapp_number === type)
     const due = served.reduce((sum, place) => sum + place.upcoming_orders, 0)

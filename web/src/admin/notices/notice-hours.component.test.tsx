@@ -39,6 +39,21 @@ test('hours are saved only while they differ from the saved ones, and the button
   expect((await field('Pedido sin abrir, después de')).value).toBe('60')
 })
 
+test('hours that are chosen while the earlier ones are saved stay chosen', async () => {
+  const { user } = show({ notice_minutes: 15, quiet_from: 24, quiet_until: 7 })
+  const minutes = await field('Pedido sin abrir, después de')
+  await user.selectOptions(minutes, '30 minutos')
+  let answer: (() => void) | undefined
+  const saved = accepted({ notice_minutes: 30, quiet_from: 24, quiet_until: 7 })
+  stubShop(({ method }) => (method === 'GET' ? saved : new Promise((done) => (answer = () => done(saved)))))
+  await user.click(screen.getByRole('button', { name: 'Guardar horarios' }))
+  await user.selectOptions(await field('Silencio desde'), '10:00 p.m.')
+  answer?.()
+  await screen.findByText('Horarios guardados')
+  await waitFor(() => expect(buttons()).toStrictEqual(['Guardar horarios']))
+  expect([minutes.value, (await field('Silencio desde')).value]).toStrictEqual(['30', '22'])
+})
+
 test('hours that somebody else changed meanwhile are read again after the refusal; what was chosen stays and is saved next', async () => {
   const saved = { notice_minutes: 15, quiet_from: 24, quiet_until: 7 }
   const { user } = show(saved)

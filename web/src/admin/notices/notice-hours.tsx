@@ -10,6 +10,7 @@ import { ApiFailure } from '../../api/failure'
 import { Button } from '../../ui/controls/button'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { useSending } from '../../ui/feedback/use-sending'
+import { changedSince } from '../../ui/form/changed-since'
 import { SelectField } from '../../ui/form/field'
 import { Options } from '../../ui/form/options'
 import { showToast } from '../../ui/overlay/toasts'
@@ -73,7 +74,7 @@ function HoursForm({ saved, reload }: { saved: Times; reload: () => Promise<unkn
         throw problem
       }
       await reload()
-      setChosen({})
+      setChosen((now) => changedSince<Partial<Times>>(shown, now))
       showToast('Horarios guardados')
     })
   }

@@ -70,7 +70,7 @@ function ProfileForm({ user }: { user: User }) {
               Promise.reject(refusal),
             ),
     })
-  const save = async ({ email, ...edited }: Partial<typeof start>) => {
+  const save = async ({ email, ...edited }: Partial<typeof start>, sent: typeof start) => {
     const body = { ...edited, ...(email !== undefined && { email: email.trim() === '' ? null : email.trim() }) }
     const signedIn = useSession.getState().user?.id
     try {
@@ -81,7 +81,7 @@ function ProfileForm({ user }: { user: User }) {
       await queries.cancelQueries({ queryKey })
       queries.setQueryData(queryKey, data)
       useSession.setState({ user: data })
-      form.reset({ ...start, name: data.name, phone: data.phone, email: data.email })
+      form.reset({ ...start, name: data.name, phone: data.phone, email: data.email }, sent)
       showToast(
         edited.password === undefined ? 'Cuenta actualizada' : 'Contraseña cambiada. Tus otras sesiones se cerraron.',
       )
@@ -97,7 +97,7 @@ function ProfileForm({ user }: { user: User }) {
     <form
       noValidate
       className="grid max-w-120 gap-4"
-      onSubmit={form.submit((_, edited) => void send(() => save(edited)))}
+      onSubmit={form.submit((values, edited) => void send(() => save(edited, values)))}
     >
       <div>
         <h2 className="text-item font-semibold">Cuenta</h2>

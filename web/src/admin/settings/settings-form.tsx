@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { Dispatch, ReactNode, SetStateAction } from 'react'
 import { TextButton } from '../../ui/controls/text-button'
 import { Button } from '../../ui/controls/button'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { classes } from '../../ui/layout/classes'
+import { changedSince } from '../../ui/form/changed-since'
 import { useSending } from '../../ui/feedback/use-sending'
 import { ApiFailure } from '../../api/failure'
 import { FailedBand, FailedList, WaitingRows } from '../list-screen/list/list-state'
@@ -31,7 +32,7 @@ interface SettingsFormProps<Name extends string> {
   source: SettingsSource<Name>
   /** What was typed, kept while other groups are shown. */
   texts: Texts<Name>
-  onTexts: (texts: Texts<Name>) => void
+  onTexts: Dispatch<SetStateAction<Texts<Name>>>
   /** `valueOf` gives the typed values of the other fields. */
   exampleOf?: (
     name: Name,
@@ -66,7 +67,7 @@ export function SettingsForm<Name extends string>(props: SettingsFormProps<Name>
     }
     try {
       await source.save(change)
-      onTexts({})
+      onTexts((now) => changedSince(texts, now))
     } catch (problem) {
       // The new values are shown as «Antes», and what was typed stays.
       if (problem instanceof ApiFailure && problem.code === 'STALE_EDIT') await source.reload()

@@ -257,6 +257,21 @@ describe('the own account', () => {
     await screen.findByText('Cuenta actualizada')
     await waitFor(() => expect(values()).toStrictEqual(['5587654321', 'ana@correo.mx']))
   })
+  test('keeps what is typed while the earlier values are saved', async () => {
+    let answer: (() => void) | undefined
+    const { user } = await show(
+      () => new Promise((done) => (answer = () => done(accepted({ ...profile, name: 'Ana Luz' })))),
+    )
+    const name = () => screen.getByLabelText<HTMLInputElement>('Nombre').value
+    fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: ' Ana Luz ' } })
+    await user.click(press('Guardar cuenta'))
+    await user.type(screen.getByLabelText(/^Correo/), 'ana@correo.mx')
+    answer?.()
+    await screen.findByText('Cuenta actualizada')
+    await waitFor(() => expect(name()).toBe('Ana Luz'))
+    expect(screen.getByLabelText<HTMLInputElement>(/^Correo/).value).toBe('ana@correo.mx')
+    await waitFor(() => expect(readDraft('cuenta')).toStrictEqual({ email: 'ana@correo.mx' }))
+  })
   test('keeps what was saved when a slow read that began before arrives after it', async () => {
     const { user, queries } = await show(() => accepted({ ...profile, name: 'Ana Luz' }))
     let answerSlow: (() => void) | undefined

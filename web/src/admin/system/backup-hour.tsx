@@ -29,7 +29,8 @@ export function BackupHour({ hour }: { hour: number }) {
       // After a refusal the chosen hour stays, and is sent with the one that is saved now.
       await reload()
     }
-    setChosen(undefined)
+    // Another hour may have been chosen meanwhile.
+    setChosen((now) => (now === shown ? undefined : now))
     showToast(shown === BACKUPS_OFF ? 'Las copias de cada noche están apagadas' : 'Hora guardada')
   }
   const submit = (event: SubmitEvent) => {

@@ -271,6 +271,19 @@ test('an hour that somebody else changed is read again after the refusal, and th
   ])
 })
 
+test('an hour that is chosen while another one is saved stays chosen', async () => {
+  let answer: (() => void) | undefined
+  const { user, becomes } = await open(someBackups(), () => new Promise((done) => (answer = () => done(accepted({})))))
+  const hour = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hora de la copia' })
+  await user.selectOptions(hour, '4:00 a.m.')
+  await user.click(button('Guardar hora'))
+  await user.selectOptions(hour, '5:00 a.m.')
+  becomes(someBackups({ hour: 4 }))
+  answer?.()
+  await screen.findByText('Hora guardada')
+  expect([hour.value, buttons().includes('Guardar hora')]).toStrictEqual(['5', true])
+})
+
 test('an hour that is being saved is sent once', async () => {
   const { user } = await open(someBackups(), () => new Promise(() => {}))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hora de la copia' }), 'Apagada')

@@ -18,3 +18,14 @@ test('a form that opens with other values than those at the start is edited', ()
   const form = open({ name: 'Eva', phone: '55' })
   expect([form.current.isEdited, form.current.edited]).toStrictEqual([true, { name: 'Eva' }])
 })
+
+test('a form that begins again keeps what was typed since it was sent, and nothing else', () => {
+  const form = open()
+  act(() => form.current.set('name', ' Eva '))
+  const sent = form.current.values
+  act(() => form.current.set('phone', '56'))
+  act(() => form.current.reset({ name: 'Eva', phone: '55' }, sent))
+  expect([form.current.values, form.current.edited]).toStrictEqual([{ name: 'Eva', phone: '56' }, { phone: '56' }])
+  act(() => form.current.reset({ name: 'Eva', phone: '55' }))
+  expect([form.current.values, form.current.isEdited]).toStrictEqual([{ name: 'Eva', phone: '55' }, false])
+})

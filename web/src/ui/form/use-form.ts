@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { changedSince } from './changed-since'
 
 type Errors<Values> = { [name in keyof Values]?: string | undefined }
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement
@@ -21,8 +22,7 @@ export function useForm<Values extends Record<string, string>>(
   const prefix = useId()
   const controls = useRef(new Map<keyof Values, Control>())
 
-  const editedOf = (all: Values) =>
-    Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== from[name])) as Partial<Values>
+  const editedOf = (all: Values) => changedSince(from, all)
 
   const set = (name: keyof Values, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
@@ -44,9 +44,10 @@ export function useForm<Values extends Record<string, string>>(
     edited: editedOf(values),
     set,
     refuse,
-    reset: (to: Values = start) => {
+    /** What was typed since `sent` was sent stays. */
+    reset: (to: Values = start, sent?: Values) => {
       setFrom(to)
-      setValues(to)
+      setValues((now) => (sent ? { ...to, ...changedSince(sent, now) } : to))
       setErrors({})
     },
     /** Props for a field component. */

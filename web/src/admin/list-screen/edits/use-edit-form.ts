@@ -39,10 +39,10 @@ export function useEditForm<Fields extends Texts, Values extends FormValues>(edi
     isSending,
     failure,
     send: sendFields,
-    /** Begins again with what is saved now. */
-    restart: (fields: Fields) => {
+    /** Begins again with what is saved now; what was typed since `sent` was sent stays. */
+    restart: (fields: Fields, sent?: Fields) => {
       setSeen(valuesOf(fields))
-      form.reset(fields)
+      form.reset(fields, sent)
     },
     /** Props of the dialog, which `save` closes. */
     dialog: (save: Save<Values>) => ({
