@@ -1,3 +1,4 @@
+import type { Backup } from '@tocador/contracts/backup/backup-endpoints'
 import type { BackupHealth } from '@tocador/contracts/backup/backup-words'
 import { BACKUPS_OFF } from '@tocador/contracts/settings/settings-words'
 import type { BackupRow } from './queries'
@@ -38,4 +39,12 @@ export function healthOf(given: readonly SeenBackup[], { now, freeBytes, hour, s
   if (hour === BACKUPS_OFF) return is('off')
   if (now.getTime() - (provenAt ?? since).getTime() > LATE_AFTER_MS) return is('late')
   return is(provenAt === null ? 'waiting' : 'proven')
+}
+
+/** Whether the last one itself is of no use; a disk that fills up or a folder without files does not make it so. */
+export function isLastUseless(given: readonly Pick<Backup, 'state' | 'started_at'>[], now: Date): boolean {
+  const last = given.find(
+    ({ state, started_at }) => new Date(started_at) <= now && state !== 'started' && state !== 'copied',
+  )
+  return last?.state === 'failed' || last?.state === 'unproven'
 }
