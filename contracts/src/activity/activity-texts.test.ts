@@ -192,8 +192,8 @@ const TOLD = {
   backup: {
     label: 'Copia',
     actions: {
-      create: 'Copia hecha',
-      prove: 'Copia probada otra vez',
+      create: 'Copia empezada',
+      prove: 'Prueba de la copia empezada',
       download: 'Copia descargada',
       delete: 'Copia eliminada',
     },

@@ -5,7 +5,7 @@ test.each([
   ['notice-device', 'Dispositivo con avisos', 'create', 'Avisos encendidos en un dispositivo'],
   ['notice-device', 'Dispositivo con avisos', 'update', 'Avisos de un dispositivo cambiados'],
   ['notice-device', 'Dispositivo con avisos', 'delete', 'Dispositivo sin avisos'],
-  ['backup', 'Copia', 'prove', 'Copia probada otra vez'],
+  ['backup', 'Copia', 'prove', 'Prueba de la copia empezada'],
   ['survey-option', 'Opción de encuesta', 'reopen', 'Opción otra vez por revisar'],
   ['closed-date', 'Día cerrado', 'delete', 'Cierre quitado'],
   ['settings', 'Ajustes', 'change-limits', 'Límites cambiados'],

@@ -77,6 +77,12 @@ test.each<[field: string, before: unknown, after: unknown, line: string[]]>([
   ['videoUrl', '', 'https://video.example/1', ['URL del video', '', 'https://video.example/1']],
   ['shade', 'Rojo', 'Coral', ['Tono', 'Rojo', 'Coral']],
   ['shadeColor', '#aa0000', '#ff7f50', ['Color del tono', '#aa0000', '#ff7f50']],
+  ['backupHour', 3, 24, ['Hora de la copia', '3:00 a.m.', 'Apagada']],
+  ['quietFrom', 24, 22, ['Avisos en silencio desde', 'Sin silencio', '10:00 p.m.']],
+  ['quietUntil', 7, 0, ['Avisos en silencio hasta', '7:00 a.m.', '12:00 a.m.']],
+  ['noticeMinutes', 15, 0, ['Aviso de un pedido sin abrir', '15 minutos', 'Nunca']],
+  ['guestHoldMinutes', 1, 1440, ['Tiempo para invitados', '1 minuto', '1,440 minutos']],
+  ['registeredHoldMinutes', 60, 120, ['Tiempo para registrados', '60 minutos', '120 minutos']],
   ['featuredProduct', 0, 12, ['Pieza destacada', 'La más nueva', 'Producto n.º 12']],
 ])('[ACT-07] the field %s from %j to %j is told in words', (field, before, after, line) => {
   expect(described('product', { [field]: before }, { [field]: after })).toStrictEqual([line])

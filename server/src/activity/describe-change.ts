@@ -6,9 +6,10 @@ import { OPTIONAL_TEXT_NAMES, OPTIONAL_TEXTS, PRODUCT_FIELDS } from '@tocador/co
 import { WEEKDAYS, shopTime, showHour, showLongDay } from '@tocador/contracts/calendar'
 import { WHATSAPP_LABELS } from '@tocador/contracts/delivery/delivery-words'
 import { pesosOf, showNumber, showPesos } from '@tocador/contracts/money'
+import { QUIET_OFF } from '@tocador/contracts/notices/notices-words'
 import { ORDER_STATUS_LABELS } from '@tocador/contracts/orders/order-life'
 import { LIMITS } from '@tocador/contracts/settings/limits-words'
-import type { SettingName } from '@tocador/contracts/settings/settings-words'
+import { BACKUPS_OFF, type SettingName } from '@tocador/contracts/settings/settings-words'
 import { SETTING_LABELS } from '@tocador/contracts/settings/setting-labels'
 import { OPTION_STATUS_LABELS, SURVEY_STATUS_LABELS } from '@tocador/contracts/surveys/survey-life'
 import { SHOP_FIELDS } from '../settings'
@@ -61,11 +62,23 @@ const lines: Show = (value, names) =>
     ? (value as { name: string; quantity: number }[]).map(({ name, quantity }) => `${quantity} × ${name}`).join('; ')
     : counted('reserva', 'reservas')(value, names)
 
-/** Settings that are neither texts nor amounts. */
+const hourOrOff =
+  (off: number, without: string): Show =>
+  (value) =>
+    value === off ? without : typeof value === 'number' ? showHour(`${String(value).padStart(2, '0')}:00`) : ''
+const minutes = counted('minuto', 'minutos')
+
+/** Settings that are neither texts nor plain amounts. */
 const SETTING_TEXT_OF: Partial<Record<SettingName, Show>> = {
   group_shades: onOff,
   lists_sold_out: onOff,
   shows_arrivals: onOff,
+  guest_hold_minutes: minutes,
+  registered_hold_minutes: minutes,
+  backup_hour: hourOrOff(BACKUPS_OFF, 'Apagada'),
+  notice_minutes: (value, names) => (value === 0 ? 'Nunca' : minutes(value, names)),
+  quiet_from: hourOrOff(QUIET_OFF, 'Sin silencio'),
+  quiet_until: hourOrOff(QUIET_OFF, 'Sin silencio'),
   featured_product: (value) => (value === 0 ? 'La más nueva' : `Producto n.º ${String(value)}`),
 }
 
