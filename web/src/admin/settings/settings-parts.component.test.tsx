@@ -443,6 +443,22 @@ describe('the system', () => {
     await user.click(press('Reintentar'))
     await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
   })
+  test('is read again when the system changes, and its stock is as if not checked', async () => {
+    const { queries, user } = await show({ impairments: [{ code: 'BACKUP', text: 'No hay copia.' }] }, () =>
+      accepted({ ok: false, differences: [{ product_id: 7 }] }),
+    )
+    await user.click(press('Revisar existencias'))
+    await waitFor(() => expect(allWords('status')[0]).toContain('n.º 7'))
+    expect(screen.getByText('No hay copia.')).toBeTruthy()
+    stubShop(({ path }) => accepted(path.includes('stock') ? { ok: true, differences: [] } : state))
+    await act(() => queries.invalidateQueries({ queryKey: ['system'] }))
+    await waitFor(() => expect(screen.queryByText('No hay copia.')).toBeNull())
+    expect(allWords('status')[0]).toBe(
+      'Existencias Compara las existencias de cada producto con sus movimientos y apartados.',
+    )
+    await user.click(press('Revisar existencias'))
+    await waitFor(() => expect(allWords('status')[0]).toBe('Existencias Todo coincide.'))
+  })
   test('has a stock that could not be checked, or does not match for many products', async () => {
     const { user, unmount } = await show({}, () => refused(500, 'INTERNAL', ''))
     await user.click(press('Revisar existencias'))

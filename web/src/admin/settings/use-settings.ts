@@ -5,9 +5,11 @@ import type { LimitsChange } from '@tocador/contracts/settings/limits-schemas'
 import type { LimitName } from '@tocador/contracts/settings/limits-words'
 import type { ShopSettingsChange } from '@tocador/contracts/settings/shop-settings-schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { dataOf } from '../../api/data-of'
+import { SYSTEM } from '../list-screen/views/query-keys'
 import { showToast } from '../../ui/overlay/toasts'
 import type { ShopSettingName } from './setting-fields'
 import type { SettingValue } from './setting-rules'
@@ -81,11 +83,21 @@ export const useWhatsappConfig = () =>
 export const usePrivacyNotices = () =>
   useQuery({ queryKey: [...SETTINGS, 'notices'], queryFn: dataOf(calls.listPrivacyNotices, {}) })
 
-export const useSystem = () =>
-  useQuery({ queryKey: [...SETTINGS, 'system'], queryFn: dataOf(calls.getSystemState, {}) })
+/** Copies and repairs change what it says. */
+export const useSystem = () => useQuery({ queryKey: [...SYSTEM, 'state'], queryFn: dataOf(calls.getSystemState, {}) })
 
-/** Reads every product's ledger, so it runs only when asked for. */
-export const useStockCheck = () =>
-  useQuery({ queryKey: [...SETTINGS, 'stock-check'], queryFn: dataOf(checkStock, {}), enabled: false })
+const STOCK_CHECK = [...SYSTEM, 'stock-check'] as const
+
+/** Reads every product's ledger, so it runs only when asked for. A repair may have mended what it found before. */
+export function useStockCheck() {
+  const { data, ...check } = useQuery({ queryKey: STOCK_CHECK, queryFn: dataOf(checkStock, {}), enabled: false })
+  const queries = useQueryClient()
+  const cache = queries.getQueryCache()
+  const isOutdated = useSyncExternalStore(
+    (onChange) => cache.subscribe(onChange),
+    () => queries.getQueryState(STOCK_CHECK)?.isInvalidated === true,
+  )
+  return { ...check, data: isOutdated ? undefined : data }
+}
 
 export const useProfile = () => useQuery({ queryKey: [...SETTINGS, 'profile'], queryFn: dataOf(getProfile, {}) })
