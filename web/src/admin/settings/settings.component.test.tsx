@@ -495,7 +495,7 @@ describe('the system', () => {
   })
   test.each([
     [{ ok: true, differences: [] }, 'Todo coincide.'],
-    [{ ok: false, differences: [{ product_id: 3 }] }, 'No coinciden 1 producto: n.º 3'],
+    [{ ok: false, differences: [{ product_id: 3 }] }, 'No coincide 1 producto: n.º 3'],
     [{ ok: false, differences: [{ product_id: 3 }, { product_id: 9 }] }, 'No coinciden 2 productos: n.º 3, n.º 9'],
   ])('checks the stock only when asked: %j', async (stock, text) => {
     const { user } = await show({}, stock)

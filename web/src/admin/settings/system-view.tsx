@@ -150,7 +150,7 @@ function StockCheck() {
               ? 'Compara las existencias de cada producto con sus movimientos y apartados.'
               : data.ok
                 ? 'Todo coincide.'
-                : `No coinciden ${data.differences.length === 1 ? '1 producto' : `${showNumber(data.differences.length)} productos`}: ${data.differences.map(({ product_id: id }) => `n.º ${id}`).join(', ')}`}
+                : `${data.differences.length === 1 ? 'No coincide 1 producto' : `No coinciden ${showNumber(data.differences.length)} productos`}: ${data.differences.map(({ product_id: id }) => `n.º ${id}`).join(', ')}`}
         </p>
       </div>
       <Button busy={isFetching} busyLabel="Revisando…" onClick={() => void refetch()}>
