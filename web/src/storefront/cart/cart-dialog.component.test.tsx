@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
@@ -315,6 +315,16 @@ describe('the news of the cart', () => {
     expect(shown()).toStrictEqual([[], ['Tu carrito cambió «Labial» subió a $120.00. Entendido']])
     await user.click(screen.getByRole('button', { name: 'Entendido' }))
     expect(wordsOf(container.querySelector('[role=status]')).includes('Labial')).toBe(false)
+  })
+  test('come into view with each failure, also the same once more, and not with what changed', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+    onTestFinished(() => scrolled.mockRestore())
+    renderInShop(<CartNews />)
+    act(() => useCartWork.setState({ notices: ['«Labial» subió a $120.00.'] }))
+    expect(scrolled).not.toHaveBeenCalled()
+    act(() => useCartWork.setState({ failure: { ...failure } }))
+    act(() => useCartWork.setState({ failure: { ...failure } }))
+    expect(scrolled.mock.calls).toStrictEqual([[{ block: 'nearest' }], [{ block: 'nearest' }]])
   })
   test('[SAFE-19] offer WhatsApp after a refusal by a limit, and only then', () => {
     renderInShop(<CartNews />)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useOnline } from '../../api/online'
 import { Button } from '../../ui/controls/button'
 import { Notice } from '../../ui/feedback/notice'
@@ -14,9 +15,14 @@ export function CartNews() {
     one !== undefined && !isCurrent && one.text === failureTexts[one.of].offline ? undefined : one,
   )
   const notices = useCartWork((work) => work.notices)
+  const place = useRef<HTMLDivElement>(null)
+  // In a long cart the line whose change failed is far below.
+  useEffect(() => {
+    if (failure !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   if (failure === undefined && notices.length === 0) return null
   return (
-    <div className="mb-3 grid grid-cols-1 gap-3">
+    <div ref={place} className="mb-3 grid grid-cols-1 gap-3">
       {failure !== undefined && (
         <Notice tone="error" role="alert">
           {failure.text} <WhatsappOffer number={whatsappIn(failure.details)} />
