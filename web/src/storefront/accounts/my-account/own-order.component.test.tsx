@@ -84,6 +84,15 @@ test('a refused repetition is an alert', async () => {
   await vi.waitFor(() => expect(wordsOf(screen.getByRole('alert'))).toContain('La tienda está cerrada'))
 })
 
+test('a repetition that a limit refuses has a link to the WhatsApp of the shop', async () => {
+  signIn()
+  stubShop(() => refused(409, 'NETWORK_LIMIT', 'Escríbenos por WhatsApp.', { whatsapp: '55 1234 5678' }))
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Repetir el pedido PED-261120-7K4Q' }))
+  const link = await screen.findByRole('link', { name: 'Escribir por WhatsApp' })
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/525512345678\?text=Hola/)
+})
+
 test('a repetition that arrives while somebody else is signed in says and opens nothing', async () => {
   signIn()
   let answer: (() => void) | undefined

@@ -1,11 +1,13 @@
 import { repeatOwnOrder } from '@tocador/contracts/cart/repeat-calls'
 import type { OrderWithItems } from '@tocador/contracts/orders/order-schemas'
 import { call } from '../../../api/call'
-import { failureText } from '../../../api/failure'
+import { ApiFailure, failureText } from '../../../api/failure'
 import { useSession } from '../../../api/session'
 import { Button } from '../../../ui/controls/button'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useSending } from '../../../ui/feedback/use-sending'
+import { whatsappIn } from '../../shell/whatsapp-in'
+import { whatsappLink } from '../../shell/whatsapp-offer'
 import type { MyAccountProps } from './my-account-dialog'
 import { repeatText, repeatTexts } from './my-account-texts'
 
@@ -18,7 +20,8 @@ interface RepeatOrderProps {
 export function RepeatOrder({ order, onRepeated }: RepeatOrderProps) {
   const { isSending, send } = useSending((problem) => {
     const text = failureText(problem, repeatTexts)
-    showToast(text, { kind: 'error' })
+    const whatsapp = whatsappIn(problem instanceof ApiFailure ? problem.details : undefined)
+    showToast(text, { kind: 'error', ...(whatsapp !== undefined && { action: whatsappLink(whatsapp) }) })
     return text
   })
   const repeat = async () => {
