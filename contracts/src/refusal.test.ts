@@ -33,6 +33,7 @@ test('messages of stock say how much there is', () => {
   const short = [
     { productId: 1, name: 'Labial', available: 2 },
     { productId: 2, name: 'Rubor', available: 0 },
+    { productId: 3, name: 'Rímel', available: 1 },
   ]
   expect([
     stockTexts.none(3),
@@ -43,10 +44,13 @@ test('messages of stock say how much there is', () => {
   ]).toStrictEqual([
     'Stock insuficiente. Solo hay 3 unidades disponibles.',
     'Stock insuficiente. Ya tienes 2 en el carrito y solo hay 1 disponibles.',
-    'Stock insuficiente: Labial (quedan 2), Rubor (quedan 0)',
+    'Stock insuficiente: Labial (quedan 2), Rubor (quedan 0), Rímel (queda 1)',
     'Stock insuficiente para aumentar la cantidad',
     'Stock insuficiente',
   ])
+  expect(lineLimitText(1)).toBe(
+    'Puedes llevar hasta 1 pieza de cada producto. Si necesitas más, escríbenos por WhatsApp.',
+  )
   expect(lineLimitText(6)).toBe(
     'Puedes llevar hasta 6 piezas de cada producto. Si necesitas más, escríbenos por WhatsApp.',
   )

@@ -1,3 +1,5 @@
+import { piecesText } from './pieces-text'
+
 /**
  * Every error of the API: a stable code, its HTTP status and the Spanish message shown to visitors. Messages quoted in
  * docs/requirements.md are verbatim.
@@ -195,8 +197,8 @@ export const stockTexts = {
     `Stock insuficiente. Ya tienes ${own} en el carrito y solo hay ${available} disponibles.`,
   raise: 'Stock insuficiente para aumentar la cantidad',
   order: (short: readonly ShortProduct[]) =>
-    `Stock insuficiente: ${short.map((one) => `${one.name} (quedan ${one.available})`).join(', ')}`,
+    `Stock insuficiente: ${short.map((one) => `${one.name} (${one.available === 1 ? 'queda' : 'quedan'} ${one.available})`).join(', ')}`,
 }
 
 export const lineLimitText = (limit: number) =>
-  `Puedes llevar hasta ${limit} piezas de cada producto. Si necesitas más, escríbenos por WhatsApp.`
+  `Puedes llevar hasta ${piecesText(limit)} de cada producto. Si necesitas más, escríbenos por WhatsApp.`

@@ -172,7 +172,7 @@ describe('the lines of an order', () => {
       expect([status, body.code, body.message, body.details]).toStrictEqual([
         409,
         'STOCK_INSUFFICIENT',
-        'Stock insuficiente: Corrector (quedan 3), Rímel (quedan 1)',
+        'Stock insuficiente: Corrector (quedan 3), Rímel (queda 1)',
         [
           { productId: one, name: 'Corrector', available: 3 },
           { productId: two, name: 'Rímel', available: 1 },

@@ -84,7 +84,7 @@ describe('status', () => {
     await aCartWith(shop, { [productId]: 2 })
     const { status, body } = await setStatus(id, 'confirmed')
     expect([status, body.code]).toEqual([409, 'STOCK_INSUFFICIENT'])
-    expect(body.message).toContain('Corrector Nuez (quedan 1)')
+    expect(body.message).toContain('Corrector Nuez (queda 1)')
     const { body: after } = await call(orders.getOrder, { params: { id }, token })
     expect(after.data.status).toBe('cancelled')
   })

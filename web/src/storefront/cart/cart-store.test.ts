@@ -197,12 +197,14 @@ describe('the owner of the cart', () => {
     const cutLines = [
       { productId: 1, name: 'Labial', wanted: 4, kept: 3 },
       { productId: 2, name: 'Base', wanted: 1, kept: 0 },
+      { productId: 3, name: 'Rubor', wanted: 3, kept: 1 },
     ]
     stubShopKeepingStorage(() => accepted({ ...aCart([]), cutLines }))
     await cartActions.reload()
     expect(useCartWork.getState().notices).toEqual([
       'De «Labial» alcanzaron 3 de 4.',
       '«Base» no cupo en tu carrito: ya no quedan unidades.',
+      'De «Rubor» alcanzó 1 de 3.',
     ])
     expect(toastTexts()).toEqual([useCartWork.getState().notices.join(' ')])
   })
@@ -268,7 +270,7 @@ describe('one action at a time', () => {
       { kind: 'set', productId: 2, quantity: 6 },
       { kind: 'clear' },
     ] as const
-    const done = actions.map(runCartAction)
+    const done = actions.map((action) => runCartAction(action))
     expect(useCartWork.getState().pending.map(({ action }) => action)).toStrictEqual([...actions])
     expect(new Set(useCartWork.getState().pending.map(({ id }) => id)).size).toBe(6)
     for (let sent = 1; sent <= 6; sent++) {

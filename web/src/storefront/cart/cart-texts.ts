@@ -12,4 +12,4 @@ export const failureTexts = {
 export const cutNotice = ({ name, wanted, kept }: { name: string; wanted: number; kept: number }) =>
   kept === 0
     ? `«${name}» no cupo en tu carrito: ya no quedan unidades.`
-    : `De «${name}» alcanzaron ${kept} de ${wanted}.`
+    : `De «${name}» ${kept === 1 ? 'alcanzó' : 'alcanzaron'} ${kept} de ${wanted}.`

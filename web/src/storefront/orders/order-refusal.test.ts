@@ -52,7 +52,7 @@ describe('the message when the order failed', () => {
   })
 
   test('missing stock leads back to the cart', () => {
-    const text = 'Stock insuficiente: Labial (quedan 1)'
+    const text = 'Stock insuficiente: Labial (queda 1)'
     expect(refusalOf(said(409, { code: 'STOCK_INSUFFICIENT', message: text }))).toEqual({ kind: 'stock', text })
   })
 

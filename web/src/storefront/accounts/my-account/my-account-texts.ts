@@ -18,7 +18,7 @@ export function repeatText(
   cutLines: CutLines,
 ): { text: string; isWhole: boolean; isEmpty: boolean } {
   const missing = cutLines.map(({ name, kept }) =>
-    kept === 0 ? `«${name}» ya no está disponible` : `de «${name}» solo quedan ${kept}`,
+    kept === 0 ? `«${name}» ya no está disponible` : `de «${name}» solo ${kept === 1 ? 'queda' : 'quedan'} ${kept}`,
   )
   if (missing.length === 0)
     return { text: 'Tu pedido está otra vez en tu carrito, con los precios de hoy.', isWhole: true, isEmpty: false }

@@ -63,7 +63,7 @@ test.each([
   [
     [{ productId: 1, name: 'Labial', kept: 1 }],
     { isEmpty: false },
-    'Agregamos lo que hay, con los precios de hoy: de «Labial» solo quedan 1.',
+    'Agregamos lo que hay, con los precios de hoy: de «Labial» solo queda 1.',
   ],
 ])('repeating it, of which %j is cut, says so', async (cutLines, result, text) => {
   signIn()
