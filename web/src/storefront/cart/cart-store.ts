@@ -16,11 +16,17 @@ interface PendingAction {
   done: Promise<boolean>
 }
 
+export interface CartFailure {
+  of: CartAction['kind']
+  text: string
+  details?: unknown
+}
+
 interface CartWork {
   /** The first one is running, the others are queued in this order. */
   pending: readonly PendingAction[]
-  /** The error of the last action, if it failed. */
-  failure: { of: CartAction['kind']; text: string; details?: unknown } | undefined
+  /** The last error, until an action starts that was asked for after it. */
+  failure: CartFailure | undefined
   /** What changed since the cart was last shown. */
   notices: readonly string[]
 }
@@ -29,6 +35,8 @@ export const useCartWork = create<CartWork>(() => ({ pending: [], failure: undef
 
 const inTurn = createQueue()
 let lastId = 0
+/** The last action that the visitor had asked for when `failure` was told. */
+let lastIdAtFailure = 0
 
 /** The actions that failed because the session expired, and those that were queued behind them. */
 let interrupted: { action: CartAction; userId: number }[] = []
@@ -52,8 +60,11 @@ export function onStockChange(listener: StockListener): () => void {
 }
 const tellStock = (changes: StockChange[]) => stockListeners.forEach((listener) => listener(changes))
 
-/** Queues an action; resolves when it is done, with false when it failed. */
-export function runCartAction(action: CartAction): Promise<boolean> {
+/**
+ * Queues an action; resolves when it is done, with false when it failed. `onFailure` is given the failure, which the
+ * store may have replaced by then; of a step that was merged with an earlier one, the earlier one is told.
+ */
+export function runCartAction(action: CartAction, onFailure?: (failure: CartFailure) => void): Promise<boolean> {
   const waiting = useCartWork.getState().pending.slice(1).at(-1)
   const userId = useSession.getState().user?.id
   // Queued steps of one stepper are merged: only the last quantity matters.
@@ -68,7 +79,7 @@ export function runCartAction(action: CartAction): Promise<boolean> {
   }
   const id = ++lastId
   const done = inTurn(() =>
-    perform(useCartWork.getState().pending.find((one) => one.id === id)?.action ?? action, userId),
+    perform(id, useCartWork.getState().pending.find((one) => one.id === id)?.action ?? action, userId, onFailure),
   )
   const entry = {
     id,
@@ -89,7 +100,12 @@ export async function whenCartIsIdle(): Promise<boolean> {
 const setPending = (change: (pending: readonly PendingAction[]) => readonly PendingAction[]) =>
   useCartWork.setState(({ pending }) => ({ pending: change(pending) }))
 
-async function perform(action: CartAction, askedBy: number | undefined): Promise<boolean> {
+async function perform(
+  id: number,
+  action: CartAction,
+  askedBy: number | undefined,
+  onFailure?: (failure: CartFailure) => void,
+): Promise<boolean> {
   const before = useSession.getState()
   const { user, cart: seen } = before
   // The account that queued it has left meanwhile: it changes no cart of the next visitor.
@@ -100,7 +116,8 @@ async function perform(action: CartAction, askedBy: number | undefined): Promise
   // A visitor who continues as a guest is not going to sign in.
   if (user === null && action.kind !== 'load') interrupted = []
   useCartWork.setState(({ failure }) =>
-    action.kind === 'load' && failure?.of !== 'load' ? {} : { failure: undefined },
+    // The visitor did not see it before asking for what was queued behind it.
+    (action.kind === 'load' ? failure?.of !== 'load' : id <= lastIdAtFailure) ? {} : { failure: undefined },
   )
   try {
     showAnswer(await askCart(action, user?.id), action, before)
@@ -113,7 +130,10 @@ async function perform(action: CartAction, askedBy: number | undefined): Promise
     }
     const text = failureText(failure, failureTexts[action.kind])
     const details = failure instanceof ApiFailure ? failure.details : undefined
-    useCartWork.setState({ failure: { of: action.kind, text, details } })
+    const told = { of: action.kind, text, details }
+    lastIdAtFailure = lastId
+    useCartWork.setState({ failure: told })
+    onFailure?.(told)
     if (failure instanceof ApiFailure && action.kind !== 'load') {
       tellStock(stockOfRefusal(details, seen))
       if (seen !== null) void runCartAction({ kind: 'load' })

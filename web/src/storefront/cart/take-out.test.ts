@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart, aCartLine } from '../../testing/a-cart'
-import { accepted, asked, badGateway, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, badGateway, refused, stubShop } from '../../testing/stub-shop'
 import { useToasts } from '../../ui/overlay/toasts'
 import { useCartWork, whenCartIsIdle } from './cart-store'
 import { emptyCart, takeOut } from './take-out'
+import { cartActions } from './use-cart'
 
 const rouge = { productId: 3, quantity: 2, name: 'Rubor' }
 const single = { productId: 4 }
@@ -55,4 +56,20 @@ test('what the server refuses to remove is not said to be removed', async () => 
   await takeOut(aCartLine(single))
   await whenCartIsIdle()
   expect(shown().map(({ text }) => text)).toStrictEqual(['Error al limpiar carrito', 'Error al remover del carrito'])
+})
+
+test('a line of an emptied cart that somebody took meanwhile is told, also when the next one comes back', async () => {
+  await emptyCart([rouge, single].map(aCartLine))
+  stubShop(({ path, body }) =>
+    path.endsWith('add-item') && body['productId'] === 3
+      ? refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente')
+      : accepted(aCart([single])),
+  )
+  const texts = () => shown().map(({ text, kind }) => [text, kind])
+  const failure = () => useCartWork.getState().failure?.text
+  await undo()
+  expect(texts()).toContainEqual(['Stock insuficiente', 'error'])
+  expect(failure()).toBe('Stock insuficiente')
+  await cartActions.add(4)
+  expect(failure()).toBeUndefined()
 })

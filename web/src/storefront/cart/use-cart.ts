@@ -5,8 +5,8 @@ import { useSession } from '../../api/session'
 import { announce } from '../../ui/overlay/announcer'
 import { dismissToast, showToast } from '../../ui/overlay/toasts'
 import { whatsappIn } from '../shell/whatsapp-in'
-import { expectedCart, payableCount, payableTotal } from './cart-rules'
-import { runCartAction, takeInterrupted, useCartWork } from './cart-store'
+import { expectedCart, payableCount, payableTotal, type CartAction } from './cart-rules'
+import { runCartAction, takeInterrupted, useCartWork, type CartFailure } from './cart-store'
 
 /** The sheet shows errors and notices in its header; elsewhere they are toasts. */
 let isSheetOpen = false
@@ -20,7 +20,7 @@ export function sheetIsOpen(open: boolean) {
 /** All resolve with whether the action succeeded; by then an error has been shown. */
 export const cartActions = {
   async add(productId: number, quantity = 1): Promise<boolean> {
-    const isDone = await shown(runCartAction({ kind: 'add', productId, quantity }))
+    const isDone = await shown({ kind: 'add', productId, quantity })
     const cart = useSession.getState().cart
     if (isDone && cart !== null) announce(`Agregado. Tu carrito tiene ${piecesText(payableCount(cart))}.`)
     return isDone
@@ -29,16 +29,14 @@ export const cartActions = {
   async finishInterrupted(userId: number): Promise<void> {
     const done: Promise<boolean>[] = []
     for (let action = takeInterrupted(userId); action !== undefined; action = takeInterrupted(userId))
-      done.push(
-        action.kind === 'add' ? cartActions.add(action.productId, action.quantity) : shown(runCartAction(action)),
-      )
+      done.push(action.kind === 'add' ? cartActions.add(action.productId, action.quantity) : shown(action))
     await Promise.all(done)
   },
   /** 0 or less removes the line (CART-34). */
   setQuantity: (productId: number, quantity: number) =>
-    shown(runCartAction(quantity > 0 ? { kind: 'set', productId, quantity } : { kind: 'remove', productId })),
-  remove: (productId: number) => shown(runCartAction({ kind: 'remove', productId })),
-  clear: () => shown(runCartAction({ kind: 'clear' })),
+    shown(quantity > 0 ? { kind: 'set', productId, quantity } : { kind: 'remove', productId }),
+  remove: (productId: number) => shown({ kind: 'remove', productId }),
+  clear: () => shown({ kind: 'clear' }),
   /** Loads the cart; for a signed-in visitor, a guest cart is merged into the account's first. */
   async reload(): Promise<boolean> {
     const known = useCartWork.getState().notices.length
@@ -49,9 +47,9 @@ export const cartActions = {
   },
 }
 
-async function shown(action: Promise<boolean>): Promise<boolean> {
-  const isDone = await action
-  const { failure } = useCartWork.getState()
+async function shown(action: CartAction): Promise<boolean> {
+  let failure = undefined as CartFailure | undefined
+  const isDone = await runCartAction(action, (told) => (failure = told))
   if (isDone || failure === undefined || isSheetOpen) return isDone
   const whatsapp = whatsappIn(failure.details)
   // Rare, so its code is not part of the first load.
