@@ -7,8 +7,10 @@ import { useSession } from '../../api/session'
 import { afterOpening } from '../../ui/overlay/after-opening'
 import { Button } from '../../ui/controls/button'
 import { Dialog } from '../../ui/overlay/dialog'
+import { replaceAddress } from '../../ui/overlay/page-history'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { useToasts } from '../../ui/overlay/toasts'
+import { addressWith } from '../paths'
 import { EmptyCart } from '../shell/empty-cart'
 import { PickupLine } from '../shell/pickup-line'
 import { Total } from '../shell/total'
@@ -44,7 +46,13 @@ export function CartDialog({ isOpen, keepMounted, onOpen, onClose, onCheckout, o
 
   // The link of a reminder opens the cart as soon as there is one; the code is here, because it is fetched then.
   const openLinked = useEffectEvent(() => {
-    if (new URLSearchParams(location.search).has(CART_QUERY)) onOpen()
+    const query = new URLSearchParams(location.search)
+    if (!query.has(CART_QUERY)) return
+    // Else a reload, the next search and a shared link would open it again.
+    query.delete(CART_QUERY)
+    replaceAddress(addressWith(query.toString()))
+    // There was no cart to open, and the visitor's first piece is no reason to.
+    if (!useCartWork.getState().hasAdded) onOpen()
   })
   useEffect(() => openLinked(), [])
   useEffect(() => onCartRequest(onOpen), [onOpen])

@@ -45,6 +45,20 @@ test.each([
   expect(onOpen).toHaveBeenCalledTimes(times)
 })
 
+test.each([
+  ['a cart', 1],
+  ['no cart until the visitor adds a piece', 0],
+])('the link to the cart is followed once with %s, and leaves the address', async (cart, times) => {
+  replacePage('/?categoria=labios&carrito=abierto', 0)
+  if (cart === 'a cart') hold(1)
+  else {
+    stubShop(() => accepted(aCart([{ productId: 1 }])))
+    await act(() => cartActions.add(1))
+  }
+  renderInShop(dialog(false))
+  expect([onOpen.mock.calls.length, location.search]).toStrictEqual([times, '?categoria=labios'])
+})
+
 test('an earlier failure is no longer told when the cart is opened', () => {
   hold(1)
   act(() => useCartWork.setState({ failure }))

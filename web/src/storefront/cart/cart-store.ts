@@ -27,11 +27,13 @@ interface CartWork {
   pending: readonly PendingAction[]
   /** The last error, until an action starts that was asked for after it. */
   failure: CartFailure | undefined
+  /** The visitor added a piece since the page was loaded. */
+  hasAdded: boolean
   /** What changed since the cart was last shown. */
   notices: readonly string[]
 }
 
-export const useCartWork = create<CartWork>(() => ({ pending: [], failure: undefined, notices: [] }))
+export const useCartWork = create<CartWork>(() => ({ pending: [], failure: undefined, hasAdded: false, notices: [] }))
 
 const inTurn = createQueue()
 let lastId = 0

@@ -20,6 +20,7 @@ export function sheetIsOpen(open: boolean) {
 /** All resolve with whether the action succeeded; by then an error has been shown. */
 export const cartActions = {
   async add(productId: number, quantity = 1): Promise<boolean> {
+    useCartWork.setState({ hasAdded: true })
     const isDone = await shown({ kind: 'add', productId, quantity })
     const cart = useSession.getState().cart
     if (isDone && cart !== null) announce(`Agregado. Tu carrito tiene ${piecesText(payableCount(cart))}.`)
