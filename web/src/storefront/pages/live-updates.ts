@@ -5,6 +5,7 @@ import { useSession } from '../../api/session'
 import { showToast } from '../../ui/overlay/toasts'
 import { onStockChange, useCartWork } from '../cart/cart-store'
 import { failureTexts } from '../cart/cart-texts'
+import { dropGuestAfterSignOut } from '../cart/drop-guest-after-sign-out'
 import { readGuestId } from '../cart/guest-session'
 import { cartActions } from '../cart/use-cart'
 import { putLevels } from '../catalog/stock-store'
@@ -37,6 +38,7 @@ export function startLiveUpdates() {
   useCartWork.subscribe(({ failure }, before) => {
     if (failure?.of === 'load' && failure !== before.failure) tellUnknownCart()
   })
+  dropGuestAfterSignOut()
   renewOldProducts()
   setGuestId(readGuestId)
   startLive()
