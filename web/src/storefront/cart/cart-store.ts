@@ -25,7 +25,7 @@ export interface CartFailure {
 interface CartWork {
   /** The first one is running, the others are queued in this order. */
   pending: readonly PendingAction[]
-  /** The last error, until an action starts that was asked for after it. */
+  /** The last error, until the visitor asks for another action. */
   failure: CartFailure | undefined
   /** The visitor added a piece since the page was loaded. */
   hasAdded: boolean
@@ -37,8 +37,6 @@ export const useCartWork = create<CartWork>(() => ({ pending: [], failure: undef
 
 const inTurn = createQueue()
 let lastId = 0
-/** The last action that the visitor had asked for when `failure` was told. */
-let lastIdAtFailure = 0
 
 /** The actions that failed because the session expired, and those that were queued behind them. */
 let interrupted: { action: CartAction; userId: number }[] = []
@@ -67,6 +65,8 @@ const tellStock = (changes: StockChange[]) => stockListeners.forEach((listener) 
  * store may have replaced by then; of a step that was merged with an earlier one, the earlier one is told.
  */
 export function runCartAction(action: CartAction, onFailure?: (failure: CartFailure) => void): Promise<boolean> {
+  // Not when it starts: what is queued behind a refused action was asked for before the visitor saw the refusal.
+  if (action.kind !== 'load') dismissFailure()
   const waiting = useCartWork.getState().pending.slice(1).at(-1)
   const userId = useSession.getState().user?.id
   // Queued steps of one stepper are merged: only the last quantity matters.
@@ -81,7 +81,7 @@ export function runCartAction(action: CartAction, onFailure?: (failure: CartFail
   }
   const id = ++lastId
   const done = inTurn(() =>
-    perform(id, useCartWork.getState().pending.find((one) => one.id === id)?.action ?? action, userId, onFailure),
+    perform(useCartWork.getState().pending.find((one) => one.id === id)?.action ?? action, userId, onFailure),
   )
   const entry = {
     id,
@@ -103,7 +103,6 @@ const setPending = (change: (pending: readonly PendingAction[]) => readonly Pend
   useCartWork.setState(({ pending }) => ({ pending: change(pending) }))
 
 async function perform(
-  id: number,
   action: CartAction,
   askedBy: number | undefined,
   onFailure?: (failure: CartFailure) => void,
@@ -117,10 +116,7 @@ async function perform(
   }
   // A visitor who continues as a guest is not going to sign in.
   if (user === null && action.kind !== 'load') interrupted = []
-  useCartWork.setState(({ failure }) =>
-    // The visitor did not see it before asking for what was queued behind it.
-    (action.kind === 'load' ? failure?.of !== 'load' : id <= lastIdAtFailure) ? {} : { failure: undefined },
-  )
+  useCartWork.setState(({ failure }) => (failure?.of === 'load' ? { failure: undefined } : {}))
   try {
     showAnswer(await askCart(action, user?.id), action, before)
     return true
@@ -133,7 +129,6 @@ async function perform(
     const text = failureText(failure, failureTexts[action.kind])
     const details = failure instanceof ApiFailure ? failure.details : undefined
     const told = { of: action.kind, text, details }
-    lastIdAtFailure = lastId
     useCartWork.setState({ failure: told })
     onFailure?.(told)
     if (failure instanceof ApiFailure && action.kind !== 'load') {
