@@ -28,12 +28,12 @@ interface CartWork {
   /** The last error, until the visitor asks for another action. */
   failure: CartFailure | undefined
   /** The visitor added a piece since the page was loaded. */
-  hasAdded: boolean
+  hasAdded?: boolean
   /** What changed since the cart was last shown. */
   notices: readonly string[]
 }
 
-export const useCartWork = create<CartWork>(() => ({ pending: [], failure: undefined, hasAdded: false, notices: [] }))
+export const useCartWork = create<CartWork>(() => ({ pending: [], failure: undefined, notices: [] }))
 
 const inTurn = createQueue()
 let lastId = 0
@@ -116,7 +116,7 @@ async function perform(
   }
   // A visitor who continues as a guest is not going to sign in.
   if (user === null && action.kind !== 'load') interrupted = []
-  useCartWork.setState(({ failure }) => (failure?.of === 'load' ? { failure: undefined } : {}))
+  if (useCartWork.getState().failure?.of === 'load') dismissFailure()
   try {
     showAnswer(await askCart(action, user?.id), action, before)
     return true
