@@ -45,7 +45,18 @@ test.each<[field: string, value: unknown, label: string, shown: string]>([
 
 const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 /** Told in words of their own, which `describe-change.test.ts` names. */
-const inWords = new Set(['group_shades', 'lists_sold_out', 'shows_arrivals', 'featured_product'])
+const inWords = new Set([
+  'group_shades',
+  'lists_sold_out',
+  'shows_arrivals',
+  'featured_product',
+  'guest_hold_minutes',
+  'registered_hold_minutes',
+  'backup_hour',
+  'notice_minutes',
+  'quiet_from',
+  'quiet_until',
+])
 
 test('[ACT-07] each recorded limit, text of a product and setting is called as in its form, with its value', () => {
   const numbers = SETTING_NUMBER_NAMES.filter((name) => !inWords.has(name))

@@ -162,14 +162,17 @@ test('an undo of facts whose answer was lost does not say at its repeat that som
   const at = '2026-11-20T13:00:00.000Z'
   const answers = [
     accepted({ changed: [1, 2], changed_at: at }),
-    unreachable(),
+    'lost' as const,
     accepted({ changed: [], changed_at: at }),
     accepted({ changed: [1, 2], changed_at: at }),
     accepted({ changed: [1, 2], changed_at: at }),
-    unreachable(),
+    'lost' as const,
     accepted({ changed: [], changed_at: at }),
   ]
-  stubShop(() => answers.shift() ?? unreachable())
+  stubShop(() => {
+    const answer = answers.shift() ?? 'lost'
+    return answer === 'lost' ? unreachable() : answer
+  })
   const save = () => {
     renderInPanel(<FactsDialog products={products(2)} {...ends} />)
     type(/^Acabado/, 'Mate')
