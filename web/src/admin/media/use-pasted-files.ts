@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { topDialog } from '../../ui/overlay/open-dialogs'
 
 /**
  * Receives files pasted anywhere while the editor is in view and no dialog is open above it; pasted text still goes to
@@ -19,8 +20,7 @@ export function usePastedFiles(editor: RefObject<Element | null>, take: (files: 
 
 /** A tab that is not chosen keeps its editor, and a sheet beside the list stays open below a dialog. */
 function isReached(editor: Element | null): boolean {
-  const top = [...document.querySelectorAll('dialog:is(:modal, :popover-open, [data-shown])')].at(-1)
-  return editor !== null && editor.closest('[hidden]') === null && top?.contains(editor) !== false
+  return editor !== null && editor.closest('[hidden]') === null && topDialog()?.contains(editor) !== false
 }
 
 /**

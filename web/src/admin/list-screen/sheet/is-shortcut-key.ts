@@ -1,7 +1,7 @@
+import { isDialogOpen } from '../../../ui/overlay/open-dialogs'
 import { OPEN_POPOVER } from '../../../ui/overlay/popover-support'
 
 const TYPED_INTO = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role^=menuitem]'
-const OPEN_DIALOG = '[data-overlay=dialog]:is(:modal, :popover-open, [data-shown])'
 
 /** Whether a key was pressed in a sheet, and not in the list beside it. */
 export const isInSheet = (target: EventTarget | null): boolean =>
@@ -12,5 +12,5 @@ export function isShortcutKey(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return false
   if (target instanceof Element && target.matches(TYPED_INTO)) return false
-  return document.querySelector(OPEN_POPOVER) === null && document.querySelector(OPEN_DIALOG) === null
+  return document.querySelector(OPEN_POPOVER) === null && !isDialogOpen()
 }

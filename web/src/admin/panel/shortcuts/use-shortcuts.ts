@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isDialogOpen, topDialog } from '../../../ui/overlay/open-dialogs'
 import { OPEN_POPOVER } from '../../../ui/overlay/popover-support'
 import { shortcutFor, type ShellActions } from './shortcuts'
 
@@ -52,14 +53,13 @@ const isGoTo = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 
 /** Navigating away from an open form would lose its input. */
 const isFormOpen = (target: EventTarget | null) =>
-  document.querySelector('[data-overlay=dialog]:is(:modal, :popover-open, [data-shown])') !== null ||
-  (target instanceof Element && target.closest('[data-overlay=side-sheet] form') !== null)
+  isDialogOpen() || (target instanceof Element && target.closest('[data-overlay=side-sheet] form') !== null)
 
 /** Where a key was pressed; undefined where it is typed or belongs to a menu. Leaving an open form would lose its input. */
 function placeOf(target: EventTarget | null): 'panel' | 'sheet' | 'dialog' | undefined {
   if (!(target instanceof Element) || document.querySelector(OPEN_POPOVER) !== null) return undefined
   if (target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]')) return undefined
-  const top = [...document.querySelectorAll('dialog:is(:modal, :popover-open, [data-shown])')].at(-1)
+  const top = topDialog()
   const own = target === document.body ? top : target.closest('dialog')
   const isReached = own === top || top?.matches('.panel') === true
   if (own?.matches('[data-overlay=side-sheet]') === true && isReached)
