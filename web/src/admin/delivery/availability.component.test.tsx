@@ -1,19 +1,17 @@
 import { whatsappConfigOf } from '@tocador/contracts/settings/whatsapp-config'
 import type { TimeSlot } from '@tocador/contracts/delivery/delivery-schemas'
 import { fireEvent, screen } from '@testing-library/react'
-import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPlace, aSlot } from '../../testing/a-place'
+import { ClosingForm } from '../../testing/closing-form'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { AvailabilityHead } from './availability-head'
-import { CloseButton, CloseForm } from './hours/close-form'
 import { CopyDialog } from './hours/copy-dialog'
 import { OrdersConcerned } from './hours/effect-dialog'
 import { SelectionPanel } from './hours/selection-panel'
 import { SlotDialog } from './hours/slot-dialog'
-import { useCloseForm } from './hours/use-close-form'
 import { DeletePlaceDialog } from './places/delete-place-dialog'
 import { PlaceDialog } from './places/place-dialog'
 import { VisitorPreview } from './week/visitor-preview'
@@ -28,15 +26,6 @@ beforeEach(() => {
 })
 const dialog = () => screen.getByRole('dialog')
 const press = (name: string) => screen.getByRole('button', { name })
-function Closing(props: Omit<ComponentProps<typeof CloseForm>, 'form' | 'id'>) {
-  const closing = { ...props, id: 'closing', form: useCloseForm(props.today) }
-  return (
-    <>
-      <CloseForm {...closing} />
-      <CloseButton {...closing} />
-    </>
-  )
-}
 const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
 
 describe('the orders that keep their hour', () => {
@@ -346,7 +335,7 @@ describe('closing days', () => {
   } as never
   test('asks for a day, and for hours where only some are closed', async () => {
     const { user, container } = renderInPanel(
-      <Closing places={[aPlace()]} slots={[aSlot()]} closed={[]} today="2026-11-20" sending={sending} />,
+      <ClosingForm places={[aPlace()]} slots={[aSlot()]} closed={[]} today="2026-11-20" sending={sending} />,
     )
     expect(wordsOf(container)).toContain('Lo lee quien quiera elegir ese día.')
     await user.click(press('Cerrar el día'))
@@ -366,7 +355,7 @@ describe('closing days', () => {
       reason: '',
     }
     const { user } = renderInPanel(
-      <Closing
+      <ClosingForm
         places={[aPlace(), aPlace({ id: 8, name: 'Estación' })]}
         slots={[aSlot()]}
         closed={[{ ...christmas, created_at: '2026-11-15T18:00:00.000Z' }]}

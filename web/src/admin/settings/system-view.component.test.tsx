@@ -1,26 +1,27 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { SystemView } from './system-view'
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
+const state = {
+  version: '1.4.0',
+  commit: '',
+  uptime_seconds: 3540,
+  time_zone: 'America/Mexico_City',
+  database: 'embedded',
+  database_version: '17',
+  pictures: 'folder',
+  public_url: 'https://tienda.mx',
+  checks: { database: true, migrations: true, writes: true },
+  impairments: [],
+  has_demo: false,
+}
+
 describe('the system', () => {
-  const state = {
-    version: '1.4.0',
-    commit: '',
-    uptime_seconds: 3540,
-    time_zone: 'America/Mexico_City',
-    database: 'embedded',
-    database_version: '17',
-    pictures: 'folder',
-    public_url: 'https://tienda.mx',
-    checks: { database: true, migrations: true, writes: true },
-    impairments: [],
-    has_demo: false,
-  }
   const show = async (over: object = {}, stock: object = { ok: true, differences: [] }) => {
     stubShop(({ path, method }) =>
       method === 'DELETE'
@@ -114,5 +115,109 @@ describe('the system', () => {
     await user.click(press('Quitar la muestra'))
     await vi.waitFor(() => expect(allWords('status').join()).toContain('Se quitó la muestra: 24 productos y 9 pedidos'))
     expect(queries.getQueryState(['products', 'list'])?.isInvalidated).toBe(true)
+  })
+})
+
+describe('the system with a demo shop', () => {
+  const show = async (over: object = {}, other: Parameters<typeof stubShop>[0] = () => accepted({})) => {
+    stubShop((call) =>
+      call.method === 'GET' && !call.path.includes('stock')
+        ? accepted({ ...state, uptime_seconds: 60, has_demo: true, ...over })
+        : other(call),
+    )
+    const shown = renderInPanel(<SystemView />)
+    await screen.findByRole('heading', { name: 'Sistema' })
+    return shown
+  }
+  test.each([
+    [0, '0 min'],
+    [59, '0 min'],
+    [3_600 + 61, '1 h 1 min'],
+    [86_399, '23 h 59 min'],
+    [86_400, '1 d 0 h'],
+    [2 * 86_400 + 3_600 * 5, '2 d 5 h'],
+  ])('has run for %d seconds: %s', async (uptime_seconds, text) => {
+    const { container } = await show({ uptime_seconds })
+    expect(wordsOf(container)).toContain(`hace ${text} Base de datos`)
+  })
+  test('is waited for, and read again after a fault', async () => {
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    const { user } = renderInPanel(<SystemView />)
+    expect(allWords('status')).toStrictEqual(['Cargando el estado del sistema'])
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando los ajustes Reintentar']))
+    stubShop(() => accepted(state))
+    await user.click(press('Reintentar'))
+    expect(await screen.findByRole('heading', { name: 'Sistema' })).toBeTruthy()
+  })
+  test('that could not be read again stays, with the failure and another try', async () => {
+    const { queries, user } = await show()
+    stubShop(() => refused(500, 'INTERNAL', ''))
+    await act(() => queries.invalidateQueries())
+    await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error cargando los ajustes Reintentar']))
+    expect(screen.getByRole('heading', { name: 'Sistema' })).toBeTruthy()
+    stubShop(() => accepted(state))
+    await user.click(press('Reintentar'))
+    await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
+  })
+  test('is read again when the system changes, and its stock is as if not checked', async () => {
+    const { queries, user } = await show({ impairments: [{ code: 'BACKUP', text: 'No hay copia.' }] }, () =>
+      accepted({ ok: false, differences: [{ product_id: 7 }] }),
+    )
+    await user.click(press('Revisar existencias'))
+    await waitFor(() => expect(allWords('status')[0]).toContain('n.º 7'))
+    expect(screen.getByText('No hay copia.')).toBeTruthy()
+    stubShop(({ path }) => accepted(path.includes('stock') ? { ok: true, differences: [] } : state))
+    await act(() => queries.invalidateQueries({ queryKey: ['system'] }))
+    await waitFor(() => expect(screen.queryByText('No hay copia.')).toBeNull())
+    expect(allWords('status')[0]).toBe(
+      'Existencias Compara las existencias de cada producto con sus movimientos y apartados.',
+    )
+    await user.click(press('Revisar existencias'))
+    await waitFor(() => expect(allWords('status')[0]).toBe('Existencias Todo coincide.'))
+  })
+  test('has a stock that could not be checked, or does not match for many products', async () => {
+    const { user, unmount } = await show({}, () => refused(500, 'INTERNAL', ''))
+    await user.click(press('Revisar existencias'))
+    await waitFor(() => expect(allWords('status')[0]).toBe('Existencias Error cargando los ajustes'))
+    unmount()
+    const differences = Array.from({ length: 1_001 }, (_, place) => ({ product_id: place + 1 }))
+    const again = await show({}, () => accepted({ ok: false, differences }))
+    await again.user.click(press('Revisar existencias'))
+    await waitFor(() => expect(allWords('status')[0]).toContain('No coinciden 1,001 productos: n.º 1, n.º 2'))
+  })
+  test('[RUN-02] names everything that is wrong with it', async () => {
+    const { container } = await show({
+      impairments: [
+        { code: 'DISK', text: 'Libera espacio.' },
+        { code: 'BACKUP', text: 'Haz una copia.' },
+      ],
+    })
+    expect(wordsOf(container)).toContain('Queda poco espacio en el disco Libera espacio.')
+    expect(wordsOf(container)).toContain('Falta una copia que sirva Haz una copia.')
+  })
+  test('could not be asked to remove its demo shop without a connection', async () => {
+    const { user } = await show({}, unreachable)
+    await user.click(press('Quitar la muestra…'))
+    await user.click(press('Quitar la muestra'))
+    await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Error de conexión']))
+  })
+  test('says that its demo shop is being removed', async () => {
+    const { user } = await show({}, () => new Promise(() => {}))
+    await user.click(press('Quitar la muestra…'))
+    await user.click(press('Quitar la muestra'))
+    await waitFor(() => expect(buttons(screen.getByRole('dialog'))).toContain('Quitar la muestra Quitando… (disabled)'))
+  })
+  test('keeps its demo shop when the question is left, or could not be answered', async () => {
+    const { user } = await show({}, () => refused(500, 'INTERNAL', ''))
+    await user.click(press('Quitar la muestra…'))
+    await user.click(press('Cancelar'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked.filter(({ method }) => method !== 'GET')).toStrictEqual([])
+    await user.click(press('Quitar la muestra…'))
+    await user.click(press('Quitar la muestra'))
+    await waitFor(() =>
+      expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Error quitando la muestra']),
+    )
+    await waitFor(() => expect(buttons(screen.getByRole('dialog'))).toContain('Quitar la muestra'))
   })
 })

@@ -1,31 +1,20 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import type { ComponentProps } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPlace, aSlot } from '../../../testing/a-place'
+import { ClosingForm } from '../../../testing/closing-form'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { prepareDraft } from '../../list-screen/edits/drafts'
-import { CloseButton, CloseForm } from './close-form'
 import { CopyDialog } from './copy-dialog'
 import { DeleteSlotsDialog } from './delete-slots-dialog'
 import { HolidayList } from './holiday-list'
 import { SlotDialog } from './slot-dialog'
-import { useCloseForm } from './use-close-form'
 
 const told = vi.fn<(what: string, detail?: unknown) => void>()
 beforeEach(() => void told.mockReset())
 const press = (name: string) => screen.getByRole('button', { name })
 const places = [aPlace(), aPlace({ id: 8, name: 'Estación' })]
-function Closing(props: Omit<ComponentProps<typeof CloseForm>, 'form' | 'id'>) {
-  const closing = { ...props, id: 'closing', form: useCloseForm(props.today) }
-  return (
-    <>
-      <CloseForm {...closing} />
-      <CloseButton {...closing} />
-    </>
-  )
-}
 
 describe('closing hours of a day', () => {
   const sending = {
@@ -44,7 +33,7 @@ describe('closing hours of a day', () => {
   const show = (draft: object) => {
     stubShop(({ path }) => accepted(path.includes('upcoming-orders') ? { total: 0, orders: [] } : []))
     prepareDraft('cerrado', { date: '2026-11-23', ...draft })
-    return renderInPanel(<Closing places={places} slots={slots} closed={[]} today="2026-11-20" sending={sending} />)
+    return renderInPanel(<ClosingForm places={places} slots={slots} closed={[]} today="2026-11-20" sending={sending} />)
   }
   const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ body }) => body)
   const read = () => asked.filter(({ method }) => method === 'GET').map(({ path }) => path)
