@@ -34,7 +34,6 @@ async function violationsOn(page: Page): Promise<string[]> {
   return found
 }
 
-// Screens beyond these are looked at by every other test of the shop: its context refuses violations.
 test.describe('a script that breaks the policy', () => {
   test.use({ breaksPolicy: true })
 
@@ -64,6 +63,7 @@ test.describe('a script that breaks the policy', () => {
   })
 })
 
+// What other tests open is proved there: a violation fails each of them (shop-test.ts).
 test('[SAFE-65] no screen of the storefront breaks the content security policy, and the service worker is registered', async ({
   page,
   shop,

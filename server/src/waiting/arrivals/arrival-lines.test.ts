@@ -23,6 +23,7 @@ import { openTransaction, waitForLock } from '../../testing/locks'
 import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { submitForm } from '../../testing/submit-form'
 import { aSurvey } from '../../testing/survey-factories'
+import { linesForArrivals, secretOf } from '../../testing/lines-for-arrivals'
 import { createTestApp } from '../../testing/test-app'
 import { forgetOldWaits } from '../forget-waits'
 import { lockAwaited } from './queries'
@@ -32,28 +33,11 @@ const { call, clock, db } = shop
 let token = ''
 beforeEach(async () => void ({ token } = await shop.signIn('admin')))
 
-let count = 0
-const aPhone = () => `55 8100 ${1000 + ++count}`
-const anArrival = async (body: object = {}) =>
-  (await call(arrivals.createArrival, { body: { name: `Pieza ${++count}`, ...body }, token })).body.data.id
-const ask = (arrival_id: number, phone: string, more: object = {}) => {
-  clock.advance({ minutes: 1 })
-  return call(askToWait, { body: { arrival_id, name: 'Sofía Luna', phone, ...more } })
-}
+const { aPhone, anArrival, ask, arrive, line, lineOfProduct } = linesForArrivals(shop, () => token)
 const askForProduct = (product_id: number, phone: string, more: object = {}) => {
   clock.advance({ minutes: 1 })
   return call(askToWait, { body: { product_id, name: 'Eva', phone, ...more } })
 }
-const arrive = (id: number, product_id: number) =>
-  call(arrivals.arriveAsProduct, { params: { id }, body: { product_id }, token })
-const line = async (id: number) =>
-  (await call(people.listPeopleOfArrival, { params: { id }, token })).body.data.map(({ phone }) => phone)
-const lineOfProduct = async (id: number) =>
-  (await call(people.listWaitingPeople, { params: { id }, token })).body.data.map(({ phone, status }) => [
-    phone,
-    status,
-  ])
-const secretOf = (link: string) => link.slice('/espera/'.length)
 
 describe('the line for an arrival', () => {
   test('[ARR-10] counts a phone once in any spelling, and answers the same for a new and a known one', async () => {

@@ -1,34 +1,16 @@
-import * as arrivals from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import { approveProduct, deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
-import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../testing/factories'
 import { createJsonStorefront } from '../../testing/samples/json-storefront'
+import { linesForArrivals, secretOf } from '../../testing/lines-for-arrivals'
 import { createTestApp } from '../../testing/test-app'
 
 const shop = await createTestApp({ webFolder: await createJsonStorefront() })
-const { call, clock } = shop
+const { call } = shop
 const { token } = await shop.signIn('admin')
 
-let count = 0
-const aPhone = () => `55 8100 ${1000 + ++count}`
-const anArrival = async (body: object) =>
-  (await call(arrivals.createArrival, { body: { name: `Pieza ${++count}`, ...body }, token })).body.data.id
-const ask = (arrival_id: number, phone: string, more: object = {}) => {
-  clock.advance({ minutes: 1 })
-  return call(askToWait, { body: { arrival_id, name: 'Sofía Luna', phone, ...more } })
-}
-const arrive = (id: number, product_id: number) =>
-  call(arrivals.arriveAsProduct, { params: { id }, body: { product_id }, token })
-const line = async (id: number) =>
-  (await call(people.listPeopleOfArrival, { params: { id }, token })).body.data.map(({ phone }) => phone)
-const lineOfProduct = async (id: number) =>
-  (await call(people.listWaitingPeople, { params: { id }, token })).body.data.map(({ phone, status }) => [
-    phone,
-    status,
-  ])
-const secretOf = (link: string) => link.slice('/espera/'.length)
+const { aPhone, anArrival, ask, arrive, line, lineOfProduct } = linesForArrivals(shop, () => token)
 
 test('[ARR-12] who waits for an announced product that is deleted stays in the line of its arrival, and goes to the product that it becomes', async () => {
   const product_id = await aProduct(shop, { stock: 0 })
