@@ -13,6 +13,7 @@ import { listOrdersOf, showDay } from './calendar-address'
 import { hourRuns, isPast, type ShopNow } from './calendar-rules'
 import { ordersOfText, slotText } from './calendar-texts'
 import { ClosedMark } from './closed-mark'
+import { pastHour } from './past-hour'
 import { SlotMark } from './slot-button'
 
 /** The calendar on phones: a row of days, and the hours of the selected day. */
@@ -97,7 +98,7 @@ function PlaceHours({ place, nth, now }: { place: CalendarPlace; nth: number; no
       {hours.length === 0 && reason == null && <p className="px-4 py-3 text-ink-2">Sin horarios ese día</p>}
       <ul>
         {hourRuns(hours).map(({ first, last, cells: [cell], isEmpty }) => (
-          <li key={first} className={cell && isPast(cell.date, last, now) ? 'opacity-55' : undefined}>
+          <li key={first} className={pastHour} data-past={(cell && isPast(cell.date, last, now)) || undefined}>
             {isEmpty || cell === undefined ? (
               <p className={`${hourRow} text-ink-2`}>
                 <span>{first === last ? showHour(first) : `${showHour(first)} – ${showHour(last)}`}</span>

@@ -146,7 +146,7 @@ test.each([
   onPhone()
   const { container } = show()
   await screen.findByRole('group', { name: 'Días' })
-  expect(container.querySelectorAll('li.opacity-55')).toHaveLength(past)
+  expect(container.querySelectorAll('li[data-past]')).toHaveLength(past)
   expect(wordsOf(container.querySelector('li'))).toBe('1:00 p.m. – 2:00 p.m. Sin pedidos')
 })
 

@@ -12,6 +12,7 @@ import { listOrdersOf } from './calendar-address'
 import { hourRuns, isPast, type ShopNow } from './calendar-rules'
 import { slotText } from './calendar-texts'
 import { ClosedMark } from './closed-mark'
+import { pastHour } from './past-hour'
 import { SlotButton } from './slot-button'
 
 interface CalendarTableProps {
@@ -141,8 +142,9 @@ function PlaceRows({ place, now }: { place: CalendarPlace; now: ShopNow }) {
                   'border-b border-line pl-1',
                   isEmpty ? 'h-7' : 'h-10',
                   (isClosed || (isFree && !slot.is_offered)) && closedGround,
-                  !isFree && isPast(slot.date, last, now) && 'opacity-55',
+                  pastHour,
                 )}
+                data-past={(!isFree && isPast(slot.date, last, now)) || undefined}
               >
                 {isFree ? (
                   <span className={slot.is_closed && !isClosed ? 'px-1.5 text-ink-2' : 'sr-only'}>

@@ -91,9 +91,9 @@ describe('the calendar of orders', () => {
     expect(rows[6]).toBe('9:00 a.m. Cerrado Sin pedidos')
     const full = screen.getByRole('button', { name: /3:00 p\.m\., Plaza Jacaranda: 2 de 2 pedidos, 4 piezas, lleno/ })
     expect(full.className).toContain('bg-danger-tint')
-    // Only hours that have passed are pale.
-    const faded = [...document.querySelectorAll('td.opacity-55')].map(wordsOf)
-    expect(faded).toStrictEqual(['1 1 pza'])
+    // Only hours that have passed are quieter.
+    const quiet = [...document.querySelectorAll('td[data-past]')].map(wordsOf)
+    expect(quiet).toStrictEqual(['1 1 pza'])
   })
   test('leads to the orders of a day and of an hour, and to the pick list', async () => {
     const { user } = show()
@@ -220,7 +220,7 @@ describe('the calendar on phones', () => {
       '12:00 p.m. Cerrado',
       '3:00 p.m. 2 de 2 pedidos · 4 piezas Lleno',
     ])
-    expect(container.querySelectorAll('li.opacity-55')).toHaveLength(3)
+    expect(container.querySelectorAll('li[data-past]')).toHaveLength(3)
     expect(wordsOf(container)).toContain('Sin lugar Cerrado: Feriado')
     await user.click(screen.getByRole('button', { name: 'Surtido' }))
     expect(query()['surtido']).toBe(friday)
