@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCart } from '../../testing/a-cart'
 import { aUser } from '../../testing/a-user'
 import { stubLive } from '../../testing/stub-live'
-import { accepted, asked, badGateway, storage, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, badGateway, storage, stubShop, unreachable } from '../../testing/stub-shop'
 
 let live: ReturnType<typeof stubLive>
 beforeEach(() => {
@@ -119,30 +119,89 @@ test('an account whose cart could not be read, so that no button shows it, is to
   told()[0]?.action?.run?.()
   await settle()
   expect(useSession.getState().cart?.items).toHaveLength(1)
+  expect(told()).toStrictEqual([])
 })
 
-test('who returns to products that were read more than 15 minutes ago gets them anew, once', async () => {
-  const page = { visibilityState: 'visible', addEventListener: (_: string, look: () => void) => looks.push(look) }
+test('an account whose cart could not be read before the first move is told so, until the cart is there', async () => {
+  const { useSession } = await import('../../api/session')
+  const { useToasts } = await import('../../ui/overlay/toasts')
+  const { cartActions } = await import('../cart/use-cart')
+  const told = () => useToasts.getState().shown.map(({ text }) => text)
+  useSession.setState({ user: aUser(), cart: null })
+  stubShop(() => badGateway)
+  await cartActions.reload()
+  expect(told()).toStrictEqual([])
+  const { startLiveUpdates } = await import('./live-updates')
+  startLiveUpdates()
+  expect(told()).toStrictEqual(['No se pudo obtener datos del carrito'])
+  await cartActions.reload()
+  expect(told()).toStrictEqual(['No se pudo obtener datos del carrito'])
+  stubShop(() => accepted(aCart([{ productId: 1 }])))
+  await cartActions.reload()
+  expect(told()).toStrictEqual([])
+})
+
+describe('products that were read more than 15 minutes ago', () => {
   const looks: (() => void)[] = []
-  vi.stubGlobal('document', page)
-  await start(null)
-  const { useOnline } = await import('../../api/online')
+  const page = { visibilityState: 'visible', addEventListener: (_: string, look: () => void) => looks.push(look) }
+  const renewals = async () => {
+    await settle()
+    return (await import('../../api/online')).useOnline.getState().returns
+  }
   const returnAfter = (minutes: number) => {
     vi.advanceTimersByTime(minutes * 60_000)
     looks.forEach((look) => look())
-    return useOnline.getState().returns
+    return renewals()
   }
-  // A page of one product has read no list.
-  expect([returnAfter(15), returnAfter(1)]).toStrictEqual([0, 1])
-  useOnline.setState({ pricesAt: Date.now() })
-  expect([returnAfter(15), returnAfter(1)]).toStrictEqual([1, 2])
-  useOnline.setState({ pricesAt: Date.now() })
-  page.visibilityState = 'hidden'
-  expect(returnAfter(600)).toBe(2)
-  page.visibilityState = 'visible'
-  // They are read when the connection is back.
-  useOnline.setState({ isOnline: false })
-  expect(returnAfter(0)).toBe(2)
-  useOnline.setState({ isOnline: true })
-  expect(returnAfter(0)).toBe(3)
+  beforeEach(() => {
+    looks.length = 0
+    page.visibilityState = 'visible'
+    vi.stubGlobal('document', page)
+    stubShop(() => accepted({ status: 'ready' }))
+  })
+
+  test('are read anew on a return, once', async () => {
+    await start(null)
+    const { useOnline } = await import('../../api/online')
+    // A page of one product has read no list.
+    expect([await returnAfter(15), await returnAfter(1)]).toStrictEqual([0, 1])
+    useOnline.setState({ pricesAt: Date.now() })
+    expect([await returnAfter(15), await returnAfter(1)]).toStrictEqual([1, 2])
+    useOnline.setState({ pricesAt: Date.now() })
+    page.visibilityState = 'hidden'
+    expect(await returnAfter(600)).toBe(2)
+    page.visibilityState = 'visible'
+    // They are read when the connection is back.
+    useOnline.setState({ isOnline: false })
+    expect(await returnAfter(0)).toBe(2)
+    useOnline.setState({ isOnline: true })
+    expect(await returnAfter(0)).toBe(3)
+  })
+
+  test('are read anew at the first move in a tab that was opened and left', async () => {
+    vi.advanceTimersByTime(16 * 60_000)
+    await start(null)
+    expect(await renewals()).toBe(1)
+  })
+
+  test('are read anew when a computer wakes with the page in front', async () => {
+    await start(null)
+    const { useOnline } = await import('../../api/online')
+    live.hear('visitor')
+    vi.advanceTimersByTime(16 * 60_000)
+    live.lose()
+    live.hear('visitor')
+    expect(await renewals()).toBe(1)
+    expect(useOnline.getState().isOnline).toBe(true)
+  })
+
+  test('stay on a return whose first moment has no network, until the next one', async () => {
+    await start(null)
+    stubShop(unreachable)
+    expect(await returnAfter(16)).toBe(0)
+    stubShop(() => badGateway)
+    expect(await returnAfter(0)).toBe(0)
+    stubShop(() => accepted({ status: 'ready' }))
+    expect(await returnAfter(0)).toBe(1)
+  })
 })

@@ -1,8 +1,10 @@
 import { STOCK_SETTLED_MS } from '@tocador/contracts/catalog/catalog-words'
+import { ready } from '@tocador/contracts/health/health-calls'
+import { call } from '../../api/call'
 import { onLive, setGuestId, startLive } from '../../api/live'
 import { noteOnlineAgain, useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
-import { showToast } from '../../ui/overlay/toasts'
+import { dismissToast, showToast } from '../../ui/overlay/toasts'
 import { onStockChange, useCartWork } from '../cart/cart-store'
 import { failureTexts } from '../cart/cart-texts'
 import { dropGuestAfterSignOut } from '../cart/drop-guest-after-sign-out'
@@ -33,34 +35,46 @@ export function startLiveUpdates() {
     } else if (event === 'again') {
       cartChangedStock([])
       void cartActions.reload()
+      renewOldProducts()
     }
   })
-  useCartWork.subscribe(({ failure }, before) => {
-    if (failure?.of === 'load' && failure !== before.failure) tellUnknownCart()
-  })
+  tellUnknownCart()
   dropGuestAfterSignOut()
   renewOldProducts()
+  document.addEventListener('visibilitychange', renewOldProducts)
   setGuestId(readGuestId)
   startLive()
 }
 
 const OLD_MS = 15 * 60_000
 
-/** In a tab that was left for days prices and offers are no longer true, and products are withdrawn: all is read as after an offline time. */
+/**
+ * In a tab that was left for days prices and offers are no longer true, and products are withdrawn: all is read as after an
+ * offline time, once the shop answers. What fails in the first moment of a return would be taken for the loss of the connection.
+ */
 function renewOldProducts() {
-  const startedAt = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    const { isOnline, pricesAt = startedAt } = useOnline.getState()
-    if (document.visibilityState === 'visible' && isOnline && Date.now() - pricesAt > OLD_MS) noteOnlineAgain()
-  })
+  const { isOnline, pricesAt = Date.now() - performance.now() } = useOnline.getState()
+  if (document.visibilityState === 'visible' && isOnline && Date.now() - pricesAt > OLD_MS)
+    call(ready, {}).then(noteOnlineAgain, () => {})
 }
 
 /** Without a cart there is no button whose sheet would say so. After an offline time it is read by itself. */
 function tellUnknownCart() {
-  const { user, cart } = useSession.getState()
-  if (user === null || cart !== null || !useOnline.getState().isOnline) return
-  const action = { label: 'Reintentar', run: cartActions.reload }
-  showToast(failureTexts.load.refused, { kind: 'error', action })
+  let told: number | undefined
+  const tell = () => {
+    const { user, cart } = useSession.getState()
+    const isUnknown = user !== null && cart === null && useCartWork.getState().failure?.of === 'load'
+    if (isUnknown && useOnline.getState().isOnline) {
+      const action = { label: 'Reintentar', run: cartActions.reload }
+      told = showToast(failureTexts.load.refused, { kind: 'error', action })
+    } else if (!isUnknown && told !== undefined) {
+      dismissToast(told)
+    }
+  }
+  useCartWork.subscribe(({ failure }, before) => {
+    if (failure !== before.failure) tell()
+  })
+  tell()
 }
 
 /** undefined: more changed than the event lists. */
