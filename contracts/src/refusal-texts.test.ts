@@ -41,6 +41,8 @@ test('what each refusal says', () => {
     NETWORK_PRODUCT_LIMIT:
       'Ya hay muchas piezas de este producto apartadas desde tu red. Si las necesitas, escríbenos por WhatsApp.',
     ORDER_EMPTY: 'Tu carrito está vacío',
+    CART_MERGED:
+      'No recibimos este pedido: al entrar a tu cuenta, lo que llevabas pasó a su carrito. Revísalo y envíalo desde ahí.',
     PRICE_CHANGED: 'Los precios cambiaron. Revisa el nuevo total antes de confirmar.',
     PLACE_UNAVAILABLE: 'Este lugar de entrega ya no está disponible',
     DAY_OUTSIDE_WINDOW: 'La fecha de entrega está fuera de los días disponibles',

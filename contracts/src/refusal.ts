@@ -57,6 +57,10 @@ const refusals = {
 
   // Orders and delivery
   ORDER_EMPTY: [400, 'Tu carrito está vacío'],
+  CART_MERGED: [
+    409,
+    'No recibimos este pedido: al entrar a tu cuenta, lo que llevabas pasó a su carrito. Revísalo y envíalo desde ahí.',
+  ],
   PRICE_CHANGED: [409, 'Los precios cambiaron. Revisa el nuevo total antes de confirmar.'],
   PLACE_UNAVAILABLE: [409, 'Este lugar de entrega ya no está disponible'],
   DAY_OUTSIDE_WINDOW: [400, 'La fecha de entrega está fuera de los días disponibles'],

@@ -46,7 +46,7 @@ export const placeGuestOrder = endpoint({
   bodyBytes: ORDER_BYTES,
   reply: placed,
   status: 201,
-  refusals: [...refusals, ...limits, 'CART_OWNER_MISSING'],
+  refusals: [...refusals, ...limits, 'CART_OWNER_MISSING', 'CART_MERGED'],
 })
 
 export const placeManualOrder = endpoint({

@@ -15,7 +15,7 @@ import { hashOfOrder, mergeCartItems, newOrderNumber, orderSearchText, type Orde
 import { findOrder, listLines } from '../queries'
 import { placedOrderOf, withoutOwnersNotes } from '../wire-orders'
 import { ORDERS } from '../topics'
-import { findEarlier, insertOrder, type NewOrder } from './queries'
+import { findEarlier, insertOrder, isCartMerged, type NewOrder } from './queries'
 import { refuseExcess } from './refuse-excess'
 
 const REPEAT_MINUTES = 2
@@ -60,6 +60,7 @@ export async function placeOrder(
       async (tx) => {
         const { earlier, ...found } = await findEarlierOrder(tx, buyer, input, key)
         if (earlier) return earlier
+        if (found.cartId === null) await refuseMergedCart(tx, buyer)
         const handover = await chooseHandover(tx, {
           locationId: input.deliveryLocationId,
           day: input.deliveryDate,
@@ -88,6 +89,18 @@ export async function placeOrder(
   )
 }
 
+/** An order that was sent before is a new one when it is sent again. */
+const keptSince = ({ now }: ShopTx) => new Date(now.getTime() - ORDER_REPLAY_HOURS * 3_600_000)
+
+/**
+ * Refuses a guest whose cart became part of an account's after the order was sent first: its units would be sold from free stock and stay held
+ * in that cart. They are not taken from there, since the buyer saw another cart, and the order would not be one of the account's.
+ */
+async function refuseMergedCart(tx: ShopTx, { owner }: Buyer): Promise<void> {
+  if (owner?.kind !== 'guest') return
+  if (await isCartMerged(tx, owner.sessionId, keptSince(tx))) throw new Refusal('CART_MERGED')
+}
+
 /**
  * Finds a repeated request by its key or, without a key, by the same content while the cart is empty. Who orders again what was cancelled
  * wants a new order.
@@ -100,7 +113,7 @@ async function findEarlierOrder(tx: ShopTx, buyer: Buyer, input: OrderInput, key
     userId: buyer.userId,
     key,
     bodyHash,
-    keptSince: new Date(tx.now.getTime() - ORDER_REPLAY_HOURS * 3_600_000),
+    keptSince: keptSince(tx),
     repeatedSince: new Date(tx.now.getTime() - REPEAT_MINUTES * 60_000),
   })
   if (row.isBuyerGone) throw new Refusal(buyer.owner === undefined ? 'USER_INACTIVE' : 'TOKEN_INVALID')

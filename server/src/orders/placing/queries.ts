@@ -58,6 +58,14 @@ export async function findEarlier(tx: Tx, input: EarlierInput): Promise<EarlierR
   return row
 }
 
+/**
+ * Whether a cart of the guest became part of an account's since then. A statement of its own, since `findEarlier` may have waited for that
+ * merge, and the rest of it reads the version of before.
+ */
+export const isCartMerged = async (tx: Tx, sessionId: string, since: Date): Promise<boolean> =>
+  (await tx.first(sql`
+    select from carts where session_id = ${sessionId} and status = 'migrated' and updated_at > ${since}`)) !== undefined
+
 export interface OrderVerdict {
   refusal: 'LINE_LIMIT' | 'PHONE_ORDERS' | 'NETWORK_ORDERS' | 'NETWORK_SLOT' | NetworkRefusal | null
   /** Whether the order counts against the limits of its network. */

@@ -95,7 +95,7 @@ export function expectMerge(state: ShopState, { guest, client }: { guest: OwnerN
       moved.cart = to
     } else if (mergeInto(state, own, moved, client)) cut++
   }
-  from.status = 'migrated'
+  Object.assign(from, { status: 'migrated', mergedAt: state.now })
   return `ok ${cut}`
 }
 

@@ -20,6 +20,8 @@ import {
 export const CAPACITIES = [2, null] as const
 const GUEST_DAYS = 4
 const CLIENT_DAYS = 8
+/** As long as a guest's order may be sent again, it is not sold beside the client's cart that has the guest's lines. */
+const REPLAY_MS = 24 * 3_600_000
 
 export const dayOf = (now: number, { daysAhead }: SlotChoice): string =>
   addDays(shopTime(new Date(now), 'America/Mexico_City').day, daysAhead)
@@ -52,12 +54,16 @@ export function expectOrder(state: ShopState, order: Order): string {
 }
 
 function place(state: ShopState, { buyer, asked, slot, key }: Order): string {
+  const cart = buyer === 'manual' ? undefined : openCartOf(state, buyer)
+  const isMerged = state.carts.some(
+    ({ owner, mergedAt }) => owner === buyer && mergedAt !== undefined && mergedAt > state.now - REPLAY_MS,
+  )
+  if (cart === undefined && isMerged) return 'CART_MERGED'
   const day = dayOf(state.now, slot)
   const days = buyer === 'manual' || isClient(buyer) ? CLIENT_DAYS : GUEST_DAYS
   if (slot.daysAhead > days) return 'DAY_OUTSIDE_WINDOW'
   const capacity = CAPACITIES[slot.place]
   if (capacity != null && takenIn(state, slot.place, day) >= capacity) return 'SLOT_FULL'
-  const cart = buyer === 'manual' ? undefined : openCartOf(state, buyer)
   const own = buyer === 'manual' ? [] : openLinesOf(state, buyer)
   const heldBy = (product: number) =>
     own.find((line) => line.product === product && line.status === 'active')?.quantity ?? 0

@@ -30,6 +30,8 @@ export interface StateCart {
   id: number | undefined
   owner: OwnerName
   status: CartStatus
+  /** Of a guest's cart that became part of a client's. */
+  mergedAt?: number
 }
 
 export interface StateLine {

@@ -217,6 +217,39 @@ describe('an order that may have arrived', () => {
       [{ productId, quantity: 1 }],
     ])
   })
+  describe('and did not before its guest signed in', () => {
+    const text = 'No recibimos este pedido: lo que llevabas pasó al carrito de tu cuenta.'
+    const sendAgain = async (items: Parameters<typeof aCart>[0]) => {
+      answer = () => refused(409, 'CART_MERGED', text)
+      const cart = aCart(items)
+      const shown = await open(
+        { attempts: [sent] },
+        { cart, user: aUser({ id: 7 }), onCartOutdated: () => told('outdated') },
+      )
+      await shown.user.click(press('Enviar de nuevo por WhatsApp'))
+      await waitFor(() => expect(wordsOf(dialog())).toContain(text))
+      return shown
+    }
+    test('leads to the cart of the account, which is sent next', async () => {
+      const { user } = await sendAgain([{ productId: 1, quantity: 2 }])
+      expect(allWords('alert', dialog())).toStrictEqual([`${text} Volver al carrito`])
+      expect(wordsOf(dialog())).toContain('Producto 1 2 piezas')
+      expect(wordsOf(dialog())).not.toContain('Rubor')
+      await user.click(press('Volver al carrito'))
+      expect(told.mock.calls.flat()).toStrictEqual(['outdated', 'cart'])
+      await user.click(press('Enviar pedido por WhatsApp'))
+      await waitFor(() => expect(posts()).toHaveLength(2))
+      expect(posts()[1]?.body).toMatchObject({
+        customerType: 'registered',
+        userId: 7,
+        cartItems: [{ productId: 1, quantity: 2 }],
+      })
+    })
+    test('says so, too, where nothing is left in that cart', async () => {
+      await sendAgain([])
+      expect(wordsOf(dialog())).toContain(`Tu carrito está vacío ${text} Agrega algo que te guste`)
+    })
+  })
   test('is kept once, however often it was sent, and no longer once it was refused', async () => {
     answer = () => refused(500, 'SERVER_FAULT', 'Intenta de nuevo')
     const { user } = await open()

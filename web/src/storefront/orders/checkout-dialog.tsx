@@ -40,9 +40,8 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const content = useStepFocus(step, notice !== undefined)
 
   if (lines.length === 0 && !isSending) {
-    return (
-      <NothingToOrder {...props} cartNews={notice?.text === checkoutTexts.tooOld ? [notice.text] : props.cartNews} />
-    )
+    const isTold = notice?.kind === 'merged' || notice?.text === checkoutTexts.tooOld
+    return <NothingToOrder {...props} cartNews={isTold ? [notice.text] : props.cartNews} />
   }
   return (
     <Dialog

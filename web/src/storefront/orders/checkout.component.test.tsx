@@ -380,6 +380,11 @@ describe('a refusal', () => {
       [],
       false,
     ])
+    expect(shown({ kind: 'merged', text: 'Pasó a tu cuenta' })).toStrictEqual([
+      ['Pasó a tu cuenta Volver al carrito'],
+      [],
+      true,
+    ])
     expect(shown({ kind: 'handover', text: 'Se llenó', lost: [] })).toStrictEqual([['Se llenó'], [], true])
     expect(shown({ kind: 'fields', text: 'Revisa tus datos', problems: {} })).toStrictEqual([
       ['Revisa tus datos'],

@@ -61,6 +61,11 @@ describe('the message when the order failed', () => {
     expect(refusalOf(said(409, { code: 'PRODUCT_UNAVAILABLE', message: text }))).toEqual({ kind: 'stock', text })
   })
 
+  test('a cart that became part of the account’s leads there', () => {
+    const text = 'Lo que llevabas pasó al carrito de tu cuenta.'
+    expect(refusalOf(said(409, { code: 'CART_MERGED', message: text }))).toEqual({ kind: 'merged', text })
+  })
+
   test.each([
     ['another code', 'CONFLICT', { lines: [{ productId: 3, price: 199 }] }],
     ['no details', 'PRICE_CHANGED', undefined],
@@ -134,5 +139,6 @@ describe('what the checkout does about a refusal', () => {
     ],
     ['old prices are in the cart too', { kind: 'prices', text, quotes: [] }, { isCartOutdated: true }],
     ['missing units are missing in the cart too', { kind: 'stock', text }, { isCartOutdated: true }],
+    ['the cart is that of the account', { kind: 'merged', text }, { isCartOutdated: true }],
   ] as const)('%s', (_, refusal, remedy) => expect(remedyFor(refusal)).toStrictEqual(remedy))
 })

@@ -27,6 +27,8 @@ export type OrderRefusal =
   | { kind: 'failed'; text: string; whatsapp?: string | undefined }
   | { kind: 'prices'; text: string; quotes: readonly Quote[] }
   | { kind: 'stock'; text: string }
+  /** What she had as a guest is in the account's cart now. */
+  | { kind: 'merged'; text: string }
   /** Place, day or hour is no longer available: it has to be chosen again. */
   | { kind: 'handover'; text: string; lost: readonly OrderFormName[]; whatsapp?: string | undefined }
   | { kind: 'fields'; text: string; problems: OrderFormProblems }
@@ -53,6 +55,7 @@ export function refusalOf(failure: unknown): OrderRefusal {
   const lost = lostBy[failure.code ?? '']
   if (lost !== undefined) return { kind: 'handover', text, lost, whatsapp: whatsappIn(failure.details) }
   if (failure.code === 'STOCK_INSUFFICIENT' || failure.code === 'PRODUCT_UNAVAILABLE') return { kind: 'stock', text }
+  if (failure.code === 'CART_MERGED') return { kind: 'merged', text }
   const quotes = failure.code === 'PRICE_CHANGED' ? quotesOf(failure.details) : []
   if (quotes.length > 0) return { kind: 'prices', text, quotes }
   const problems = Object.fromEntries(Object.entries(failure.fields).filter(([name]) => stepOf(name) !== undefined))
@@ -67,7 +70,7 @@ interface Remedy {
   problems?: OrderFormProblems
   /** The fields to clear, because their choice is no longer available. */
   lost?: readonly OrderFormName[]
-  /** The cart shows old prices or units. */
+  /** The cart shows old prices or units, or it is the guest's. */
   isCartOutdated?: boolean
 }
 
@@ -83,6 +86,7 @@ export function remedyFor(refusal: OrderRefusal): Remedy {
     }
     case 'prices':
     case 'stock':
+    case 'merged':
       return { isCartOutdated: true }
   }
 }

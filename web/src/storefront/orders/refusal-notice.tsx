@@ -28,11 +28,11 @@ export function RefusalNotice({ refusal, changes, onBackToCart }: RefusalNoticeP
   }
   return (
     <Notice
-      tone={kind === 'handover' ? 'warning' : 'error'}
+      tone={kind === 'handover' || kind === 'merged' ? 'warning' : 'error'}
       role="alert"
       title={text}
       action={
-        kind === 'stock' && (
+        (kind === 'stock' || kind === 'merged') && (
           <Button size="small" onClick={onBackToCart}>
             Volver al carrito
           </Button>
