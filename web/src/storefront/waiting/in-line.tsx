@@ -11,10 +11,12 @@ interface InLineProps {
   onClose: () => void
   product: WaitedProduct
   result: WaitResult
+  /** Where the answer is one of before. */
+  onAskAgain: (() => void) | undefined
 }
 
 /** The confirmation of a guest, with the only way to her list. */
-export function InLine({ isOpen, onClose, product, result: { before, link } }: InLineProps) {
+export function InLine({ isOpen, onClose, product, result: { before, link }, onAskAgain }: InLineProps) {
   const address = new URL(link, location.href).href
   return (
     <Dialog
@@ -53,6 +55,14 @@ export function InLine({ isOpen, onClose, product, result: { before, link } }: I
           </div>
           <p className="t-min text-ink-2">Guarda este enlace. Quien lo tenga ve tu lista y puede salir de ella.</p>
         </div>
+        {onAskAgain && (
+          <div className="flex flex-wrap items-center gap-2">
+            <p className="flex-[1_1_12rem] t-small text-ink-2">Si ya no estás en esta lista, puedes volver a ella.</p>
+            <Button size="small" onClick={onAskAgain}>
+              Pedirlo otra vez
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { askToWait } from '@tocador/contracts/waiting/waiting-calls'
+import type { WaitResult } from '@tocador/contracts/waiting/waiting-schemas'
 import { useId, useState } from 'react'
 import { call } from '../../api/call'
 import { ApiFailure } from '../../api/failure'
@@ -10,7 +11,7 @@ import { Price } from '../../ui/layout/price'
 import { Thumbnail } from '../../ui/layout/thumbnail'
 import { Button } from '../../ui/controls/button'
 import { Dialog } from '../../ui/overlay/dialog'
-import { noteAsked, useAskedProducts } from '../shell/asked-products'
+import { forgetAsked, noteAsked, useAskedProducts } from '../shell/asked-products'
 import { ShortNotice } from '../shell/short-notice'
 import { WhatsappOffer } from '../shell/whatsapp-offer'
 import { keepList, readKeptList } from './kept-list'
@@ -29,6 +30,7 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
   const id = useId()
   // Not kept here: she may have left the list on the page of its link.
   const result = useAskedProducts()[askedKeyOf(product)]
+  const [answered, setAnswered] = useAnswerSinceOpened(isOpen)
   const form = useForm<WaiterValues>({ name: '', phone: '' }, checkWaiter)
   const { isSending, failure, send } = useSending(askFailureText)
   const [whatsapp, setWhatsapp] = useState<string>()
@@ -37,6 +39,7 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
       body: { ...awaitedOf(product), name, phone, list: readKeptList() ?? null },
     })
     keepList(data.link)
+    setAnswered(data)
     noteAsked(askedKeyOf(product), data)
   }
   const refuseFields = async (values: WaiterValues) => {
@@ -50,7 +53,16 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
     }
   }
   if (result) {
-    return <InLine isOpen={isOpen} onClose={onClose} product={product} result={result} />
+    const askAgain = () => forgetAsked(askedKeyOf(product))
+    return (
+      <InLine
+        isOpen={isOpen}
+        onClose={onClose}
+        product={product}
+        result={result}
+        onAskAgain={result === answered ? undefined : askAgain}
+      />
+    )
   }
   return (
     <Dialog
@@ -102,4 +114,16 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
       </form>
     </Dialog>
   )
+}
+
+/** What the shop answered since the dialog was opened. What it answered before may be of a line that she is no longer in. */
+function useAnswerSinceOpened(isOpen: boolean) {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  const [answered, setAnswered] = useState<WaitResult>()
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    // Not when it closes, since it is seen until its animation has ended.
+    if (isOpen) setAnswered(undefined)
+  }
+  return [answered, setAnswered] as const
 }

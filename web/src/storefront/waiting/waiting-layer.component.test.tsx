@@ -136,6 +136,28 @@ test('[WAIT-63] what she asked for here and then left by the list’s link is as
   expect(buttons(await dialog('Te avisamos cuando llegue'))).toContain('Avísame')
 })
 
+test('who asked before and is no longer in the line asks again, with the new place and link; who has just asked is not offered it', async () => {
+  act(() => noteAsked(9301, { before: 4, link: '/espera/BBBBBBBBBBBBBBBBBBBBBB' }))
+  stubShop(() => accepted({ before: 2, link }))
+  const { user, rerender } = show()
+  const remembered = await dialog('Listo, te avisaremos')
+  expect(wordsOf(remembered)).toContain('Si ya no estás en esta lista, puedes volver a ella. Pedirlo otra vez')
+  await user.click(within(remembered).getByRole('button', { name: 'Pedirlo otra vez' }))
+  const form = await dialog('Te avisamos cuando llegue')
+  expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[]}')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu teléfono de WhatsApp' }), '5512345678')
+  await user.click(within(form).getByRole('button', { name: 'Avísame' }))
+  const told = await dialog('Listo, te avisaremos')
+  expect(wordsOf(told)).toMatch(/Antes de ti esperan 2 personas\..*AAAAAAAAAAAAAAAAAAAAAA/)
+  expect(buttons(told)).not.toContain('Pedirlo otra vez')
+  // Nor while it closes, but when it is opened again.
+  rerender(<WaitingLayer isOpen={false} onClose={onClose} product={product} />)
+  expect(screen.queryByText('Pedirlo otra vez')).toBeNull()
+  rerender(<WaitingLayer isOpen onClose={onClose} product={product} />)
+  expect(buttons(await dialog('Listo, te avisaremos'))).toContain('Pedirlo otra vez')
+})
+
 test('the next product of a visit joins the list; who is first is told so', async () => {
   sessionStorage.setItem('tocador_espera', 'AAAAAAAAAAAAAAAAAAAAAA')
   stubShop(() => accepted({ before: 0, link }))
