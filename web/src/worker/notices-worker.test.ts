@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 interface FakeEvent {
   data?: { text: () => string } | null
@@ -7,6 +7,7 @@ interface FakeEvent {
 }
 let done: unknown[][]
 let windows: object[]
+let ports: MessagePort[]
 let on: Map<string, (event: FakeEvent) => void>
 const did =
   (what: string) =>
@@ -15,7 +16,7 @@ const did =
     return Promise.resolve()
   }
 beforeEach(async () => {
-  ;[done, windows, on] = [[], [], new Map()]
+  ;[done, windows, ports, on] = [[], [], [], new Map()]
   vi.stubGlobal('navigator', { setAppBadge: did('badge'), clearAppBadge: did('no badge') })
   vi.stubGlobal('self', {
     addEventListener: (name: string, act: (event: FakeEvent) => void) => on.set(name, act),
@@ -33,6 +34,10 @@ beforeEach(async () => {
   // By a name that TypeScript does not follow: the worker has types of its own.
   const worker: string = './notices-worker'
   await import(worker)
+})
+afterEach(() => {
+  for (const port of ports) port.close()
+  vi.useRealTimers()
 })
 const send = async (name: string, event: Omit<FakeEvent, 'waitUntil'> = {}) => {
   let work: Promise<unknown> | undefined
@@ -71,32 +76,64 @@ test('[PUSH-40] a push that cannot be read shows that there is something, and le
   ])
 })
 
-test('[PUSH-37] a tap opens its address in the panel that is open', async () => {
-  const panel = {
-    url: 'https://tienda.mx/?panel=clientes',
-    focused: false,
-    postMessage: did('post'),
-    focus: () => {
-      done.push(['focus'])
-      return Promise.reject(new Error('refused'))
-    },
-  }
-  windows = [{ url: 'https://tienda.mx/', focused: true }, panel]
-  await send('notificationclick', { notification: { close: did('close'), data: notice } })
-  expect(done).toStrictEqual([
-    ['close'],
-    ['windows', { type: 'window', includeUncontrolled: true }],
-    ['post', { open: '/?panel=pedidos&pedido=31' }, []],
-    ['focus'],
-  ])
+/** A window that was loaded at this address, whose page answers by `answer`. */
+const windowAt = (
+  url: string,
+  answer: (port: MessagePort) => void = () => {},
+  visibilityState: DocumentVisibilityState = 'visible',
+) => ({
+  url: `https://tienda.mx${url}`,
+  visibilityState,
+  postMessage: (message: object, [port]: [MessagePort]) => {
+    done.push([`ask ${url}`, message])
+    ports.push(port)
+    port.addEventListener('message', ({ data }) => done.push([`tell ${url}`, data]))
+    port.start()
+    answer(port)
+  },
+  focus: () => {
+    done.push([`focus ${url}`])
+    return Promise.reject(new Error('refused'))
+  },
+})
+const here = (port: MessagePort) => port.postMessage('here')
+const tap = (data: unknown = notice) => send('notificationclick', { notification: { close: did('close'), data } })
+const open = '/?panel=pedidos&pedido=31'
+const looked = [['close'], ['windows', { type: 'window', includeUncontrolled: true }]]
+
+test('[PUSH-37] a tap opens its address in the window whose panel answers, whatever the windows were loaded with', async () => {
+  windows = [windowAt('/?panel=clientes'), windowAt('/', here), windowAt('/producto/7-labial')]
+  await tap()
+  await vi.waitFor(() => expect(done).toContainEqual(['tell /', 'open']))
+  const asks = ['/?panel=clientes', '/', '/producto/7-labial'].map((url) => [`ask ${url}`, { open }])
+  expect(done.filter(([what]) => what !== 'tell /')).toStrictEqual([...looked, ...asks, ['focus /']])
+})
+
+test('a tap opens a window when no panel has answered within 400 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  windows = [windowAt('/?panel=clientes'), windowAt('/', undefined, 'hidden')]
+  const opening = tap()
+  await vi.advanceTimersByTimeAsync(399)
+  expect(done.map(([what]) => what)).toStrictEqual(['close', 'windows', 'ask /?panel=clientes', 'ask /'])
+  await vi.advanceTimersByTimeAsync(1)
+  await opening
+  expect(done.slice(4)).toStrictEqual([['open', open]])
+})
+
+test('a hidden panel that does not answer, since its page is suspended, is focused and told the address', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  windows = [windowAt('/?panel=resumen'), windowAt('/?panel=pedidos', undefined, 'hidden')]
+  const opening = tap()
+  await vi.advanceTimersByTimeAsync(400)
+  await opening
+  await vi.waitFor(() => expect(done).toContainEqual(['tell /?panel=pedidos', 'open']))
+  expect(done.slice(4).map(([what]) => what)).toStrictEqual(['focus /?panel=pedidos', 'tell /?panel=pedidos'])
 })
 
 test.each([
-  [notice, '/?panel=pedidos&pedido=31'],
+  [notice, open],
   [null, ''],
-])('[PUSH-39] without a panel a tap on %o opens a window at its address', async (data, url) => {
-  windows = [{ url: 'https://tienda.mx/', focused: true }]
-  await send('notificationclick', { notification: { close: did('close'), data } })
-  expect(done.at(-1)).toStrictEqual(['open', url])
-  expect(done).toHaveLength(3)
+])('[PUSH-39] without a window of the shop a tap on %o opens one at its address at once', async (data, url) => {
+  await tap(data)
+  expect(done).toStrictEqual([...looked, ['open', url]])
 })

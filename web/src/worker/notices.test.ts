@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { setIconBadge } from '../api/app-badge'
-import { openedIn, readNotice } from './notices'
+import { mayBeSuspended, readNotice } from './notices'
 
 const unreadable = { title: 'Hay algo nuevo en tu tienda', url: '/?panel=pedidos', silent: false, pending: undefined }
 
@@ -32,18 +32,16 @@ test('[PUSH-40] a notice sets the number on the icon; one that cannot be read le
   expect(clearAppBadge).not.toHaveBeenCalled()
 })
 
-const at = (url: string, focused = false) => ({ url: `https://tienda.mx${url}`, focused })
-
-test('[PUSH-37] a tap is opened in the panel that is seen, else in any, and never in a page of the shop', () => {
-  const [shop, one, seen] = [
-    at('/producto/7-labial', true),
-    at('/?panel=resumen'),
-    at('/?panel=pedidos&pedido=3', true),
-  ]
-  expect(openedIn([shop, one, seen])).toBe(seen)
-  expect(openedIn([shop, one])).toBe(one)
-  expect(openedIn([shop])).toBeUndefined()
-})
+test.each([
+  ['/?panel=pedidos&pedido=3', 'hidden', true],
+  ['/?panel=pedidos&pedido=3', 'visible', false],
+  ['/producto/7-labial', 'hidden', false],
+] as const)(
+  'a page without an answer that was loaded at %s and is %s may be a suspended panel: %s',
+  (url, state, may) => {
+    expect(mayBeSuspended({ url: `https://tienda.mx${url}`, visibilityState: state })).toBe(may)
+  },
+)
 
 test('a browser whose icons have no number is not told one', async () => {
   vi.stubGlobal('navigator', {})

@@ -23,10 +23,6 @@ export function readNotice(text: string | undefined): ReadNotice {
   }
 }
 
-/** The window that shows the panel; the one that is seen before others. */
-export function openedIn<Window extends { url: string; focused: boolean }>(
-  windows: readonly Window[],
-): Window | undefined {
-  const panels = windows.filter(({ url }) => new URL(url).searchParams.has('panel'))
-  return panels.find(({ focused }) => focused) ?? panels[0]
-}
+/** Phones suspend pages in the background. One that was loaded as the panel most likely shows it. */
+export const mayBeSuspended = ({ url, visibilityState }: { url: string; visibilityState: DocumentVisibilityState }) =>
+  visibilityState === 'hidden' && new URL(url).searchParams.has('panel')
