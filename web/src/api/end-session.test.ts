@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 test('a session whose sign-out is answered is ended by its token, and nothing of it is kept', async () => {
-  await endSession('secret')
+  await endSession('secret', null)
   await endKeptSession()
   expect(sent()).toStrictEqual([['/auth/logout', 'secret', {}]])
 })
@@ -35,7 +35,7 @@ test.each([
   'a session whose sign-out got %s is ended by the next page, which finds the hash of its token',
   async (_, answer) => {
     stubShop(answer)
-    await endSession('secret')
+    await endSession('secret', null)
     const left = [...storage]
     expect(JSON.stringify(left)).not.toContain('secret')
     stubShop(unreachable)
@@ -67,7 +67,7 @@ test('a page without a connection ends it when there is one', async () => {
 
 test('an expired session is signed out by its hash, which ends the notices of its device', async () => {
   stubShop(({ path }) => (path === '/auth/logout' ? refused(401, 'TOKEN_INVALID', 'Tu sesión terminó.') : {}))
-  await endSession('secret')
+  await endSession('secret', null)
   expect(sent()).toStrictEqual([['/auth/logout', 'secret', {}], byHash])
   await endKeptSession()
   expect(asked).toHaveLength(2)
@@ -78,7 +78,7 @@ test('a page without https sends the token again when there is a connection', as
   onTestFinished(() => void vi.unstubAllGlobals())
   let isOnline = false
   stubShop(() => (isOnline ? {} : unreachable()))
-  await endSession('secret')
+  await endSession('secret', null)
   expect(asked).toHaveLength(1)
   isOnline = true
   noteOffline()

@@ -1,5 +1,7 @@
 import { endSession as endByHash, logout } from '@tocador/contracts/accounts/accounts-calls'
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { useOnline } from './online'
+import { unsubscribeHere } from './push-subscription'
 import { stored } from './session'
 import { urlOf } from './url'
 
@@ -12,7 +14,10 @@ const kept = () => stored(() => localStorage.getItem(KEPT)) ?? ''
  * connection, and by the next page that is opened here. The token is not stored, since whoever finds it on the device
  * would be signed in; its hash ends the session and opens nothing.
  */
-export async function endSession(token: string): Promise<void> {
+export async function endSession(token: string | null, user: Pick<User, 'role'> | null): Promise<void> {
+  // The server knows this browser as a device of the session that last opened the panel, which may be another one.
+  if (user?.role === 'admin') void unsubscribeHere().catch(() => {})
+  if (token === null) return
   const hash = await hashOf(token)
   keep(hash)
   const byToken = () => answerTo(logout.path, { authorization: `Bearer ${token}` })

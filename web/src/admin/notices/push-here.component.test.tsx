@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionFailure } from '../../api/failure'
-import { findHindrance, findSubscription, isAppleTouch, subscribeHere, unsubscribeHere } from './push-here'
+import { findHindrance, findSubscription, isAppleTouch, subscribeHere } from './push-here'
 
 // The shop's key and the same in bytes.
 const KEY = 'AP_-'
@@ -159,12 +159,4 @@ test('a worker that cannot be read is a failure of the connection', async () => 
     throw new TypeError('Failed to register')
   })
   await expect(subscribeHere(KEY)).rejects.toBeInstanceOf(ConnectionFailure)
-})
-
-test('a browser is unsubscribed where it has a subscription', async () => {
-  await unsubscribeHere()
-  expect(unsubscribe).not.toHaveBeenCalled()
-  keyBefore = BYTES
-  await unsubscribeHere()
-  expect(unsubscribe).toHaveBeenCalledOnce()
 })

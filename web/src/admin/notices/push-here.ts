@@ -1,9 +1,8 @@
 import { ConnectionFailure } from '../../api/failure'
+import { findPushSubscription, NOTICES_SCOPE } from '../../api/push-subscription'
 import { trustedPolicy } from '../../api/trusted-policy'
 
 const WORKER = '/notices-sw.js'
-/** No page has such an address: the worker shows notices and controls nothing. */
-const SCOPE = '/avisos/'
 
 const policy = trustedPolicy('tocador-notices', {
   createScriptURL: (address: string) => (address === WORKER ? address : ''),
@@ -26,15 +25,8 @@ export const isAppleTouch = () =>
 
 export const isInstalled = () => matchMedia('(display-mode: standalone)').matches
 
-const findWorker = () => navigator.serviceWorker.getRegistration(SCOPE)
-
-export async function findSubscription(): Promise<PushSubscription | undefined> {
-  if (findHindrance() !== undefined) return undefined
-  const worker = await findWorker()
-  // Another worker has a wider scope.
-  if (!worker?.scope.endsWith(SCOPE)) return undefined
-  return (await worker.pushManager.getSubscription()) ?? undefined
-}
+export const findSubscription = async (): Promise<PushSubscription | undefined> =>
+  findHindrance() === undefined ? findPushSubscription() : undefined
 
 export interface SubscribedBrowser {
   endpoint: string
@@ -54,14 +46,10 @@ export async function subscribeHere(publicKey: string): Promise<SubscribedBrowse
   return { endpoint: made.endpoint, p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }
 }
 
-export async function unsubscribeHere(): Promise<void> {
-  await (await findSubscription())?.unsubscribe()
-}
-
 /** A browser subscribes only through a worker that is active. */
 async function activeWorker(): Promise<ServiceWorkerRegistration> {
   const registered = await navigator.serviceWorker
-    .register(policy.createScriptURL(WORKER), { scope: SCOPE })
+    .register(policy.createScriptURL(WORKER), { scope: NOTICES_SCOPE })
     .catch((reason: unknown) => {
       // The browser says by a TypeError that it could not read the worker, as without network.
       throw new ConnectionFailure('The worker of notices could not be read', { cause: reason })

@@ -5,7 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { dataOf } from '../../api/data-of'
-import { findSubscription, subscribeHere, unsubscribeHere } from './push-here'
+import { unsubscribeHere } from '../../api/push-subscription'
+import { findSubscription, subscribeHere } from './push-here'
 
 const NOTICES = ['notices'] as const
 const DEVICES = [...NOTICES, 'devices'] as const

@@ -35,7 +35,7 @@ const panelAt = (section: string, isOpen = true) => (
 )
 const show = (section: string, isOpen = true) => renderInPanel(panelAt(section, isOpen))
 /** The browser has the notices of the panel, with this subscription. */
-function subscribedTo(subscription: { endpoint: string; unsubscribe?: () => Promise<boolean> }) {
+function subscribedTo(subscription: { endpoint: string }) {
   const pushManager = { getSubscription: async () => subscription }
   const registration = { scope: 'https://tienda.mx/avisos/', pushManager }
   const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => registration })
@@ -155,15 +155,6 @@ test('the focus that stands elsewhere stays there when the tab changes', async (
   rerender(panelAt('resumen'))
   await screen.findByRole('link', { name: 'Resumen', current: 'page' })
   expect(document.activeElement).toBe(elsewhere)
-})
-
-test('signing out ends the notices of this browser', async () => {
-  const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
-  subscribedTo({ endpoint: 'https://push.example/1', unsubscribe })
-  signIn({ role: 'admin' })
-  show('usuarios')
-  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
-  await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
 })
 
 test('shows its keys by ?, unless it is typed in a field', async () => {

@@ -9,7 +9,6 @@ import { overlayDepth } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
 import { PreviewContext, type RenderPreview } from '../catalog/preview/preview-context'
 import { dropAllDrafts, hasDrafts } from '../list-screen/edits/drafts'
-import { unsubscribeHere } from '../notices/push-here'
 import { OverlayPlaceholder } from '../list-screen/sheet/overlay-placeholder'
 import { AppBadge } from './app/app-badge'
 import { rememberSection } from './app/last-section'
@@ -75,7 +74,6 @@ function OpenPanel(props: PanelProps) {
 function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...props }: PanelProps) {
   const onSignOut = () => {
     dropAllDrafts()
-    void unsubscribeHere()
     props.onSignOut()
   }
   const main = useRef<HTMLElement>(null)

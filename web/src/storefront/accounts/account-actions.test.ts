@@ -83,6 +83,45 @@ describe('logout', () => {
   })
 })
 
+describe('the notices of this browser', () => {
+  const subscribed = (unsubscribe: () => Promise<boolean>, scope = 'https://tienda.mx/avisos/') => {
+    const worker = { scope, pushManager: { getSubscription: async () => ({ unsubscribe }) } }
+    const getRegistration = async (wanted: string) => (wanted === '/avisos/' ? worker : undefined)
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration } })
+  }
+  test('end with a logout of an administrator without an answer, in whichever session they were turned on', async () => {
+    const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true)
+    subscribed(unsubscribe)
+    stubShop(unreachable)
+    startSession({ ...sofia, role: 'admin' }, 'secret')
+    await logOut()
+    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
+    expect([asked[0]?.path, token()]).toStrictEqual(['/auth/logout', undefined])
+    // It would be sent again in the next test.
+    onTestFinished(() => useOnline.setState(useOnline.getInitialState(), true))
+    stubShop(() => accepted({}))
+    noteOffline()
+    noteOnlineAgain()
+    await vi.waitFor(() => expect(storage.get('tocador_ended')).toBe(''))
+  })
+
+  test('stay when a client signs out, and an administrator whose browser refuses is signed out all the same', async () => {
+    const unsubscribe = vi.fn<() => Promise<boolean>>(() => Promise.reject(new DOMException('', 'AbortError')))
+    subscribed(unsubscribe)
+    startSession(sofia, 'secret')
+    await logOut()
+    startSession({ ...sofia, role: 'admin' }, 'secret')
+    subscribed(unsubscribe, 'https://tienda.mx/')
+    await logOut()
+    expect(unsubscribe).not.toHaveBeenCalled()
+    subscribed(unsubscribe)
+    startSession({ ...sofia, role: 'admin' }, 'secret')
+    await logOut()
+    await vi.waitFor(() => expect(unsubscribe).toHaveBeenCalledOnce())
+    expect(asked.map(({ path }) => path)).toStrictEqual(['/auth/logout', '/auth/logout', '/auth/logout'])
+  })
+})
+
 describe('the start of a visit', () => {
   const returning = (answer: Parameters<typeof stubShop>[0]) => {
     stubShop(answer)

@@ -13,11 +13,12 @@ export const isAdmin = (user: Pick<User, 'role'> | null) => user?.role === 'admi
 /** Does not wait for the server's answer: signing out works without a connection too (AUTH-24, AUTH-25). */
 export async function logOut(): Promise<void> {
   const token = readToken()
+  const { user } = useSession.getState()
   forgetSession()
   announce('Cerraste sesión')
-  // A part of what is fetched after the page has loaded, so that it is there without a connection.
-  const { endSession } = await import('../../api/end-session')
-  if (token !== null) await endSession(token)
+  // What is fetched after the page has loaded, so that it is there without a connection.
+  const part = await import('../../api/end-session')
+  await part.endSession(token, user)
 }
 
 export const profileTexts = { refused: 'Error al obtener perfil', offline: 'Error de conexión al obtener perfil' }
