@@ -79,7 +79,7 @@ function DeviceChoices({ device, isHere }: Omit<DeviceProps, 'timeZone'>) {
           onClose={() => setRemoving(false)}
           onConfirm={async () => {
             await remove(device.id, isHere)
-            showToast('Este dispositivo ya no recibe avisos')
+            showToast(`${isHere ? 'Este dispositivo' : `«${device.name}»`} ya no recibe avisos`)
           }}
         >
           <p>Deja de recibir avisos al momento. Para encenderlos otra vez hay que hacerlo desde ese dispositivo.</p>
@@ -130,7 +130,7 @@ function DeviceName({ device }: { device: NoticeDevice }) {
         error={failure}
         onChange={({ target }) => setWritten(target.value)}
       />
-      {written !== device.name && (
+      {written.trim() !== device.name && (
         <Button type="submit" busy={isSending} busyLabel="Guardando…">
           Guardar nombre
         </Button>

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { dataOf } from '../../api/data-of'
+import { ApiFailure } from '../../api/failure'
 import { unsubscribeHere } from '../../api/push-subscription'
 import { findSubscription, subscribeHere } from './push-here'
 
@@ -40,7 +41,10 @@ export function useNoticeActions() {
       return subscribed !== undefined
     },
     remove: async (id: number, isHere: boolean) => {
-      await call(calls.removeNoticeDevice, { params: { id } })
+      await call(calls.removeNoticeDevice, { params: { id } }).catch((reason: unknown) => {
+        // Removed elsewhere, or the answer of an earlier attempt was lost.
+        if (!(reason instanceof ApiFailure && reason.code === 'NOT_FOUND')) throw reason
+      })
       if (isHere) await unsubscribeHere()
       await reload()
     },
