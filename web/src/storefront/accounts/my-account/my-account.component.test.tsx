@@ -68,6 +68,30 @@ describe('the own account', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe(name)
     }
   })
+  test('keeps what is typed while the earlier values are saved', async () => {
+    let answer: (() => void) | undefined
+    onDelete = () =>
+      new Promise((done) => (answer = () => done(accepted(aUser({ id: 7, name: 'Ana Luz', email: '' })))))
+    await openSafety()
+    fireEvent.click(screen.getByRole('tab', { name: 'Mis datos' }))
+    const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+    fireEvent.change(field(/^Nombre/), { target: { value: ' Ana Luz ' } })
+    press('Guardar mis datos')
+    await waitFor(() => expect(answer).toBeDefined())
+    fireEvent.change(field(/^Correo/), { target: { value: 'ana@correo.mx' } })
+    answer?.()
+    await screen.findByText('Guardamos tus datos')
+    expect([field(/^Nombre/).value, field(/^Correo/).value]).toStrictEqual(['Ana Luz', 'ana@correo.mx'])
+    // And is saved next.
+    fireEvent.change(field(/^Tu contraseña actual/), { target: { value: 'secreta' } })
+    press('Guardar mis datos')
+    await waitFor(() =>
+      expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toStrictEqual([
+        { name: ' Ana Luz ' },
+        { email: 'ana@correo.mx', current_password: 'secreta' },
+      ]),
+    )
+  })
   test('cannot be left while its password is changed, and can be when that failed', async () => {
     let answer: (() => void) | undefined
     onDelete = () => new Promise((done) => (answer = () => done(refused(500, 'INTERNAL', 'No se pudo'))))

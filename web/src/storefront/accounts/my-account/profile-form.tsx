@@ -30,13 +30,13 @@ export function ProfileForm({ user, onSending }: ProfileFormProps) {
         current_password:
           changesAccess(edited) && values.current_password === '' ? 'Escribe tu contraseña actual' : undefined,
       }),
-      send: async (_, { email, ...edited }) => {
+      send: async (sent, { email, ...edited }) => {
         const body = { ...edited, ...(email !== undefined && { email: email.trim() === '' ? null : email }) }
         const { data } = await call(updateProfile, { body })
         // Signed out meanwhile, also in another tab, she is not signed in again.
         if (useSession.getState().user?.id !== user.id) return
         useSession.setState({ user: data })
-        form.reset({ name: data.name, phone: data.phone, email: data.email, current_password: '' })
+        form.reset({ name: data.name, phone: data.phone, email: data.email, current_password: '' }, sent)
       },
     },
     { onSending, onDone: () => showToast('Guardamos tus datos') },
