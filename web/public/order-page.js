@@ -83,13 +83,14 @@ function show(answer, cutLines, lines) {
   const isNothing = cutLines.length >= lines && cutLines.every(({ kept }) => kept === 0)
   const cut = cutLines.map(({ name, wanted, kept }) => {
     const item = document.createElement('li')
-    item.textContent = kept === 0 ? `${name}: ya no hay` : `${name}: hay ${kept} de ${wanted}`
+    // More may be in stock: the limit of one product cuts a line, too.
+    item.textContent = `${name}: ${kept === 0 ? 'ya no hay' : `en tu carrito hay ${kept} de ${wanted}`}`
     return item
   })
   const text = document.createElement('p')
   text.textContent = isNothing
     ? 'Ya no queda nada de este pedido; tu carrito sigue como estaba.'
-    : 'Lo que hay está en tu carrito, a los precios de hoy. Faltó:'
+    : 'Lo que se pudo agregar está en tu carrito, a los precios de hoy. Faltó:'
   const list = document.createElement('ul')
   list.append(...cut)
   const link = document.createElement('a')

@@ -11,13 +11,13 @@ test.each([
   [
     'one product is gone',
     [cut(1, 'Rubor', 0)],
-    'Agregamos lo que hay, con los precios de hoy: «Rubor» ya no está disponible.',
+    'Agregamos lo que se pudo, con los precios de hoy: «Rubor» ya no está disponible.',
     false,
   ],
   [
-    'of one there are fewer',
+    'of one a part was taken, as the stock or the limit allowed',
     [cut(1, 'Rubor', 2), cut(2, 'Labial', 0)],
-    'Agregamos lo que hay, con los precios de hoy: de «Rubor» solo quedan 2; «Labial» ya no está disponible.',
+    'Agregamos lo que se pudo, con los precios de hoy: de «Rubor», 2 de 3; «Labial» ya no está disponible.',
     false,
   ],
   [

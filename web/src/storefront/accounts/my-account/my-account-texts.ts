@@ -12,18 +12,21 @@ export const downloadTexts = { refused: 'Error al preparar tus datos', offline: 
 
 type CutLines = FilledCart['cutLines']
 
-/** What of the order is in the cart now, and what is not: `«Rubor» ya no está; de «Labial» quedan 2`. */
+/**
+ * What of the order is in the cart now, and what is not: `«Rubor» ya no está disponible; de «Labial», 2 de 3`. Whether the
+ * stock or the limit of one product cut a line is not known here.
+ */
 export function repeatText(
   items: readonly Pick<OrderLine, 'product_id'>[],
   cutLines: CutLines,
 ): { text: string; isWhole: boolean; isEmpty: boolean } {
-  const missing = cutLines.map(({ name, kept }) =>
-    kept === 0 ? `«${name}» ya no está disponible` : `de «${name}» solo ${kept === 1 ? 'queda' : 'quedan'} ${kept}`,
+  const missing = cutLines.map(({ name, wanted, kept }) =>
+    kept === 0 ? `«${name}» ya no está disponible` : `de «${name}», ${kept} de ${wanted}`,
   )
   if (missing.length === 0)
     return { text: 'Tu pedido está otra vez en tu carrito, con los precios de hoy.', isWhole: true, isEmpty: false }
   const isEmpty = cutLines.length >= items.length && cutLines.every(({ kept }) => kept === 0)
-  const start = isEmpty ? 'No pudimos repetir este pedido' : 'Agregamos lo que hay, con los precios de hoy'
+  const start = isEmpty ? 'No pudimos repetir este pedido' : 'Agregamos lo que se pudo, con los precios de hoy'
   return { text: `${start}: ${missing.join('; ')}.`, isWhole: false, isEmpty }
 }
 

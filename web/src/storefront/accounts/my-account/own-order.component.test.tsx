@@ -56,14 +56,14 @@ test('[MYACC-02] shows four pictures, and how many more there are', () => {
 test.each([
   [[], { isEmpty: false }, 'Tu pedido está otra vez en tu carrito, con los precios de hoy.'],
   [
-    [{ productId: 1, name: 'Labial', kept: 0 }],
+    [{ productId: 1, name: 'Labial', wanted: 30, kept: 0 }],
     { isEmpty: true },
     'No pudimos repetir este pedido: «Labial» ya no está disponible.',
   ],
   [
-    [{ productId: 1, name: 'Labial', kept: 1 }],
+    [{ productId: 1, name: 'Labial', wanted: 30, kept: 20 }],
     { isEmpty: false },
-    'Agregamos lo que hay, con los precios de hoy: de «Labial» solo queda 1.',
+    'Agregamos lo que se pudo, con los precios de hoy: de «Labial», 20 de 30.',
   ],
 ])('repeating it, of which %j is cut, says so', async (cutLines, result, text) => {
   signIn()

@@ -55,6 +55,32 @@ test('back from the cart the page no longer says that it is looking for what the
   expect(send.mock.calls.at(-1)).toStrictEqual(['/pedido/secreto', { method: 'HEAD' }])
 })
 
+test.each([
+  [
+    20,
+    2,
+    'Lo que se pudo agregar está en tu carrito, a los precios de hoy. Faltó:',
+    'Labial: en tu carrito hay 20 de 30',
+  ],
+  [0, 2, 'Lo que se pudo agregar está en tu carrito, a los precios de hoy. Faltó:', 'Labial: ya no hay'],
+  [0, 1, 'Ya no queda nada de este pedido; tu carrito sigue como estaba.', 'Labial: ya no hay'],
+])(
+  'of a product that was cut to %i of 30, in an order of %i lines, the page says how many are in the cart, not how many there are',
+  async (kept, lines, text, line) => {
+    vi.resetModules()
+    replacePage('/pedido/secreto', 0)
+    delete document.body.dataset['version']
+    document.body.innerHTML = `<div id="repetir" data-lines="${lines}"><button></button></div><p id="repetido"></p>`
+    const cutLines = [{ productId: 1, name: 'Labial', wanted: 30, kept }]
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: { cutLines } })))
+    await import(script)
+    document.querySelector('button')?.click()
+    const told = () =>
+      [...document.querySelectorAll('#repetido > p, #repetido li')].map(({ textContent }) => textContent)
+    await vi.waitFor(() => expect(told()).toStrictEqual([text, line]))
+  },
+)
+
 test('a browser that keeps nothing says why an order cannot be repeated, and sends nothing, until it keeps something', async () => {
   vi.resetModules()
   replacePage('/pedido/secreto', 0)

@@ -209,5 +209,5 @@ test('[OPAGE-09] a page whose address is a secret is listed nowhere, tells nobod
   expect(html).toContain('<link rel="stylesheet" href="/a.css">')
   expect(html).not.toMatch(/shop\.js|b\.js|canonical|og:/)
   expect(html).toMatch(/^<!doctype html><html lang="es-MX">/)
-  expect([...html.matchAll(/ src="([^"]+)"/g)].map(([, file]) => file)).toContain('/order-page.js?4')
+  expect([...html.matchAll(/ src="([^"]+)"/g)].map(([, file]) => file)).toContain('/order-page.js?5')
 })

@@ -18,7 +18,7 @@ export const orderPageRenderer =
       title: `${title} · ${shopName}`,
       head: [
         // The number changes with what the script asks the server for: browsers keep the file for an hour.
-        ...(order === undefined ? [] : ['<script type="module" src="/order-page.js?4"></script>']),
+        ...(order === undefined ? [] : ['<script type="module" src="/order-page.js?5"></script>']),
         ...(reloads && input.isStill !== true
           ? [`<noscript><meta http-equiv="refresh" content="60; url=${escapeHtml(order.link)}"></noscript>`]
           : []),

@@ -23,7 +23,7 @@ const page = (changes: Partial<HeldUnit> = {}) => render({ shopName: 'Tocador', 
 
 test('[WAIT-50] [WAIT-53] a unit that is set aside says until when, is found by no search engine, and has one script for the cart', () => {
   const { status, html } = page()
-  expect([status, html.match(/<script[^>]*>/g)]).toStrictEqual([200, ['<script type="module" src="/order-page.js?4">']])
+  expect([status, html.match(/<script[^>]*>/g)]).toStrictEqual([200, ['<script type="module" src="/order-page.js?5">']])
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">')
   expect(html).toContain('Sofía, es tuya hasta el sábado, 28 de noviembre de 2026, a las 6:00 p.m. Ponla en tu carrito')
   expect(html).toContain('Labial &lt;b&gt;Grana&lt;/b&gt;')

@@ -13,7 +13,7 @@ export const heldPageRenderer =
     const title = held === undefined ? 'No encontramos esta página' : `${heldTexts(held).title} · ${held.product_name}`
     const html = secretPageOf(assets, {
       title: `${title} · ${shopName}`,
-      head: held?.state === 'set-aside' ? ['<script type="module" src="/order-page.js?4"></script>'] : [],
+      head: held?.state === 'set-aside' ? ['<script type="module" src="/order-page.js?5"></script>'] : [],
       body: renderToStaticMarkup(<HeldPage {...input} />),
     })
     return { status: held === undefined ? 404 : 200, html, links: [] }
