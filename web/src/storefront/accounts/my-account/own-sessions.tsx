@@ -51,7 +51,7 @@ export function OwnSessions() {
           busyLabel="Cerrando sesiones"
           onClick={() =>
             void send(async () => {
-              loaded.setLeft((await call(endOtherSessions, {})).data)
+              loaded.showLeft((await call(endOtherSessions, {})).data)
               showToast('Cerramos las demás sesiones')
             })
           }

@@ -60,7 +60,7 @@ export function OwnWaits({ userId }: { userId: number }) {
           failureText={(problem) => failureText(problem, waitsTexts)}
           onClose={() => setLeaving(undefined)}
           onConfirm={async () => {
-            loaded.setLeft((await call(leaveOwnWait, { params: { id: leaving.id } })).data)
+            loaded.showLeft((await call(leaveOwnWait, { params: { id: leaving.id } })).data)
             // Arrivals are kept below zero.
             forgetAsked(leaving.product_id ?? -(leaving.arrival_id ?? 0))
             showToast(waitingTexts.left)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { allWords } from '../../../testing/read-screen'
-import { renderInShop } from '../../../testing/render-parts'
+import { renderInShop, settle } from '../../../testing/render-parts'
 import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
 import { OwnSessions } from './own-sessions'
 import { OwnWaits } from './own-waits'
@@ -56,11 +56,41 @@ test.each([
 )
 
 test('sessions that were closed here are shown again when the tab finds that they are open', async () => {
-  stubShop(({ method }) => accepted(method === 'GET' ? [session('Mac'), session('iPhone')] : [session('Mac')]))
+  stubShop(() => accepted(asked.length === 1 ? [session('Mac'), session('iPhone')] : [session('Mac')]))
   const { user } = renderInShop(<OwnSessions />)
   await user.click(await screen.findByRole('button', { name: 'Cerrar las demás' }))
   await waitFor(() => expect(screen.queryByText('iPhone')).toBeNull())
   stubShop(() => accepted([session('Mac'), session('iPad')]))
   await seenAgain()
   expect(await screen.findByText('iPad')).toBeTruthy()
+})
+
+test.each([
+  ['sessions that were closed', <OwnSessions key="" />, session, 'Mac', 'iPhone', ['Cerrar las demás']],
+  [
+    'places in line that were left',
+    <OwnWaits key="" userId={7} />,
+    wait,
+    'Labial',
+    'Rubor Coral',
+    ['Salir de la lista de Rubor Coral', 'Salir de la lista'],
+  ],
+] as const)('%s do not come back with a slow read that began before', async (_, list, row, stays, goes, clicks) => {
+  const all = [row(stays), row(goes)]
+  stubShop(() => accepted(all))
+  const { user } = renderInShop(list)
+  await screen.findByText(goes)
+  let answerSlow: (() => void) | undefined
+  stubShop(({ method }) =>
+    method === 'GET' && answerSlow === undefined
+      ? new Promise((done) => (answerSlow = () => done(accepted(all))))
+      : accepted([row(stays)]),
+  )
+  await seenAgain()
+  await waitFor(() => expect(answerSlow).toBeDefined())
+  for (const name of clicks) await user.click((await screen.findAllByRole('button', { name })).at(-1) ?? document.body)
+  await waitFor(() => expect(screen.queryByText(goes)).toBeNull())
+  answerSlow?.()
+  await settle()
+  expect([allWords('listitem').filter((words) => words.includes(goes)), asked.length]).toStrictEqual([[], 3])
 })

@@ -14,5 +14,10 @@ export function useOwnList<Row>(key: string, load: (signal: AbortSignal) => Prom
   useReturn(reload)
   const rows = left ?? data
   // A device that wakes up may lack its network for a moment; the list of before stays then.
-  return { rows, setLeft, failure: rows === undefined ? failure : undefined, reload }
+  const showLeft = (now: Row[]) => {
+    setLeft(now)
+    // A read that began before the change would bring back what it removed; this one aborts it.
+    reload()
+  }
+  return { rows, showLeft, failure: rows === undefined ? failure : undefined, reload }
 }
