@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useOnline } from '../../api/online'
+import { noteOnlineAgain, useOnline } from '../../api/online'
 import { aPublicProduct } from '../../testing/a-product'
 import { settle } from '../../testing/render-parts'
 import { accepted, asked, badGateway, refused, stubShop, unreachable } from '../../testing/stub-shop'
@@ -86,6 +86,26 @@ describe('a product by its id', () => {
     rerender([9853, true])
     await waitFor(() => expect(result.current?.id).toBe(9853))
     expect(toasts()).toStrictEqual([])
+  })
+
+  test('is read again after a return, shows the price of now, and stays as it was where it cannot be read', async () => {
+    const { result } = show(9853)
+    await waitFor(() => expect(result.current?.price).toBe(189))
+    stubShop(() => accepted(aPublicProduct({ id: 9853, price: 249 })))
+    act(() => noteOnlineAgain())
+    await waitFor(() => expect(result.current?.price).toBe(249))
+    stubShop(() => badGateway)
+    act(() => noteOnlineAgain())
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await settle()
+    expect([result.current?.price, toasts(), location.pathname]).toStrictEqual([
+      249,
+      [],
+      '/producto/9851-producto-9851',
+    ])
+    stubShop(() => refused(404, 'NOT_FOUND', 'No'))
+    act(() => noteOnlineAgain())
+    await waitFor(() => expect(toasts()).toStrictEqual([['Este producto ya no está a la venta', 'error']]))
   })
 
   test('is closed without a word where the list says already that it failed, unless it is gone', async () => {
