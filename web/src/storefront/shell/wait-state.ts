@@ -6,8 +6,10 @@ export function waitState({ arrival_id, expected, is_sold, is_available, status,
   if (arrival_id !== null)
     return is_sold === 1 ? `${expected}. ${waitingTexts.before(before)}` : 'La tienda ya no la espera.'
   if (is_sold === 0) return 'Ya no la vendemos.'
-  // One sentence before and after she is written to: a unit is set aside as soon as it comes in, and told of by a person.
-  if (status === 'held') return 'Hay una pieza apartada para ti. La abres con el enlace que te llega por WhatsApp.'
+  // One sentence from when a unit is set aside, by itself, until she orders it: before and after a person writes to her, and
+  // after she opened the link.
+  if (status === 'held')
+    return 'Hay una pieza apartada para ti. Está en tu carrito, o la abres con el enlace que te llega por WhatsApp.'
   if (is_available === 1) return 'Ya hay piezas.'
   if (status === 'told') return 'Te avisamos cuando llegó y se volvió a agotar.'
   if (status === 'invited') return 'Llegó y se volvió a agotar. Pide «Avísame» otra vez para volver a la lista.'

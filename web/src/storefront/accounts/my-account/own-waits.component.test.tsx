@@ -150,12 +150,12 @@ test('who stays in a list closes the question, and leaves none', async () => {
 test.each<[Partial<Wait>, string]>([
   [
     { status: 'held' },
-    'Hay una pieza apartada para ti. La abres con el enlace que te llega por WhatsApp.',
+    'Hay una pieza apartada para ti. Está en tu carrito, o la abres con el enlace que te llega por WhatsApp.',
   ],
   [{ status: 'held', is_sold: 0 }, 'Ya no la vendemos.'],
   [
     { status: 'held', is_available: 1 },
-    'Hay una pieza apartada para ti. La abres con el enlace que te llega por WhatsApp.',
+    'Hay una pieza apartada para ti. Está en tu carrito, o la abres con el enlace que te llega por WhatsApp.',
   ],
   [{ status: 'bought' }, 'Ya la pediste.'],
   [{ status: 'bought', is_available: 1 }, 'Ya hay piezas.'],

@@ -64,7 +64,10 @@ test('[ARR-11] an arrival without price, brand and shade leads to no page', () =
 
 test.each<[Partial<Wait>, string]>([
   [{ arrival_id: 7, product_id: null, is_sold: 0 }, 'La tienda ya no la espera.'],
-  [{ status: 'held' }, 'Hay una pieza apartada para ti. La abres con el enlace que te llega por WhatsApp.'],
+  [
+    { status: 'held' },
+    'Hay una pieza apartada para ti. Está en tu carrito, o la abres con el enlace que te llega por WhatsApp.',
+  ],
   [{ status: 'bought' }, 'Ya la pediste.'],
   [{ status: 'lapsed' }, 'Tu turno pasó. Pide «Avísame» otra vez para volver a la lista.'],
 ])('what is %j says so', (over, text) => {
