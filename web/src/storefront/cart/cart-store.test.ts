@@ -311,35 +311,6 @@ describe('an answer', () => {
     expect(JSON.parse(storage.get('tocador') ?? '{}')).toMatchObject({ state: { cart: { itemCount: 4 } } })
   })
 
-  test('to a read that was sent before another tab changed the cart does not replace that change: the cart is read again', async () => {
-    const withBoth = aCart([{ productId: 1 }, { productId: 2 }])
-    useSession.setState({ user: sofia, cart: aCart([{ productId: 1 }]) })
-    const shown: unknown[] = []
-    const stop = useSession.subscribe(({ cart }) => shown.push(cart?.itemCount))
-    stubShop(() => {
-      if (asked.length > 1) return accepted(withBoth)
-      useSession.setState({ cart: withBoth })
-      return accepted(aCart([{ productId: 1 }]))
-    })
-    await cartActions.reload()
-    await whenCartIsIdle()
-    stop()
-    expect([shown, asked.length]).toStrictEqual([[2, 2], 2])
-  })
-
-  test('to an action that crossed a change of another tab is shown, and the cart is read again', async () => {
-    useSession.setState({ user: sofia, cart: aCart([]) })
-    stubShop(({ path }) => {
-      if (path.endsWith('/get')) return accepted(aCart([{ productId: 1 }, { productId: 2 }]))
-      useSession.setState({ cart: aCart([{ productId: 1 }]) })
-      return accepted(aCart([{ productId: 2 }]))
-    })
-    await cartActions.add(2)
-    expect(kept()?.items.map(({ productId }) => productId)).toStrictEqual([2])
-    await whenCartIsIdle()
-    expect([kept()?.itemCount, asked.length]).toStrictEqual([2, 2])
-  })
-
   test('[CART-24] every change reports the available units, reading does not', async () => {
     const told: unknown[] = []
     const stop = onStockChange((changes) => told.push(changes))

@@ -126,9 +126,8 @@ async function perform(
       if (action.kind !== 'load') interrupted.push({ action, userId: user.id })
       return false
     }
-    const text = failureText(failure, failureTexts[action.kind])
     const details = failure instanceof ApiFailure ? failure.details : undefined
-    const told = { of: action.kind, text, details }
+    const told = { of: action.kind, text: failureText(failure, failureTexts[action.kind]), details }
     useCartWork.setState({ failure: told })
     onFailure?.(told)
     if (failure instanceof ApiFailure && action.kind !== 'load') {
@@ -150,8 +149,10 @@ function showAnswer({ cart, cutLines, joined }: CartAnswer, action: CartAction, 
   // Another tab's answer came meanwhile, and either may be the older one; `updatedAt` falls when a line is removed.
   const isCrossed = useSession.getState().cart !== before.cart
   if (isCrossed) void runCartAction({ kind: 'load' })
-  if (!isCrossed || action.kind !== 'load') useSession.setState({ cart })
-  const notices = [...noticesOf(before.cart, cart, action), ...cutLines.map(cutNotice)]
+  const isShown = !isCrossed || action.kind !== 'load'
+  if (isShown) useSession.setState({ cart })
+  // The second read tells the news; this one would also tell what the visitor herself did in the other tab.
+  const notices = [...(isShown ? noticesOf(before.cart, cart, action) : []), ...cutLines.map(cutNotice)]
   if (notices.length > 0) useCartWork.setState((work) => ({ notices: [...work.notices, ...notices] }))
   if (action.kind !== 'load') tellStock(stockAfter(before.cart, cart))
 }
@@ -174,7 +175,8 @@ async function isAdded(action: CartAction & { kind: 'add' }, before: Before): Pr
 /** Removes the browser's copy after an order; the server has closed its own. */
 export function clearCartCopy() {
   useSession.setState({ cart: null })
-  useCartWork.setState({ failure: undefined, notices: [] })
+  dismissFailure()
+  dismissNotices()
 }
 
 export const dismissFailure = () => useCartWork.setState({ failure: undefined })
