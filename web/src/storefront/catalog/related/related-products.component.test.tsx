@@ -115,3 +115,17 @@ test('its cards load their pictures late, have no video of their own, ask for wh
     'Tienes Gel',
   ])
 })
+
+test.each([undefined, four])(
+  'after a return the cards are read anew, and those of before stay until then (page: %j)',
+  async (known) => {
+    onTestFinished(() => useOnline.setState({ returns: 0 }))
+    stubShop(() => accepted(four))
+    renderInShop(<RelatedProducts of={{ id: 1 }} known={known} {...actions} />)
+    await waitFor(() => expect(names()).toHaveLength(4))
+    stubShop(() => accepted([{ ...aCard(2, 'Brillo'), price: 99 }]))
+    act(() => useOnline.setState({ returns: 1 }))
+    expect(names()).toHaveLength(4)
+    await waitFor(() => expect(allWords('listitem')).toStrictEqual([expect.stringContaining('Brillo $99.00')]))
+  },
+)

@@ -13,13 +13,15 @@ interface RelatedProductsProps extends Omit<ProductActions, 'onVideo'> {
 
 /** 'También te puede gustar', the last part of a product's sheet; absent while there is nothing. */
 export function RelatedProducts({ of: { id }, known, ...actions }: RelatedProductsProps) {
-  const isOnline = useOnline(({ isOnline: now }) => now)
-  const { data } = useLoad(known === undefined && isOnline ? String(id) : undefined, async (signal) => ({
+  const { isOnline, returns } = useOnline()
+  // What the page's data has is as old as the page.
+  const isWanted = isOnline && (known === undefined || returns > 0)
+  const { data } = useLoad(isWanted ? `${id}|${returns}` : undefined, async (signal) => ({
     of: id,
     products: (await call(listRelatedProducts, { params: { id } }, { signal })).data,
   }))
   // The answer of the product that was shown before is not this one's.
-  const products = known ?? (data?.of === id ? data.products : [])
+  const products = data?.of === id ? data.products : (known ?? [])
   if (products.length === 0) return null
   return (
     <section aria-labelledby={`va-con-${id}`} className="col-span-full min-w-0 max-md:mt-10 max-md:mb-6">
