@@ -200,6 +200,11 @@ export const adminProduct = z.object({
   people_waiting: z.int(),
   /** In line, or with a unit that is held for them. */
   people_with_place: z.int(),
+  /**
+   * The arrival that the people in line read about while the product is not for sale: the shop expects it, or it arrived as this
+   * product, which was not for sale since. null: they read that it is not sold any more.
+   */
+  announced: z.nullable(z.enum(['expected', 'arrived'])),
   /** For whom a unit is held, or who is to hear of free ones, and whom nobody told yet. */
   people_to_tell: z.int(),
   waiting_since: z.nullable(instant),

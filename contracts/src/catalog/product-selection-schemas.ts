@@ -16,6 +16,7 @@ export const selectedProduct = z.pick(adminProduct, {
   status: true,
   is_approved: true,
   people_with_place: true,
+  announced: true,
   updated_at: true,
 })
 export type SelectedProduct = z.infer<typeof selectedProduct>

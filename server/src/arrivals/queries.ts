@@ -148,12 +148,14 @@ export interface MovedRow {
 
 /**
  * The product is locked against deletion until the line is handed over. `deletedId`: the product that it was announced for, if that
- * was deleted. Undefined if it is not expected any more.
+ * was deleted. Undefined if it is not expected any more. The time of the change is kept: whether the product was for sale since is
+ * known by it, so it is after the last edit of the product.
  */
-export async function saveArrived(tx: Tx, id: number, productId: number) {
+export async function saveArrived(tx: ShopTx, id: number, productId: number) {
   await tx.run(sql`select from products where id = ${productId} for share`)
   const [row] = await tx.write<{ name: string; product: string; deletedId: number | null }>(sql`
-    update arrivals arrival set status = 'arrived', product_id = ${productId}
+    update arrivals arrival set status = 'arrived', product_id = ${productId},
+      updated_at = greatest(${tx.now}, arrival.updated_at, product.updated_at + interval '1 millisecond')
     from products product, arrivals former left join products gone on gone.id = former.product_id and gone.deleted_at is not null
     where arrival.id = ${id} and ${isExpected} and product.id = ${productId} and former.id = arrival.id
     returning arrival.name, product.name as product, gone.id as "deletedId"`)

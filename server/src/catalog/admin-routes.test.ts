@@ -72,6 +72,7 @@ describe('creating a product', () => {
       stock_available: 12,
       people_waiting: 0,
       people_with_place: 0,
+      announced: null,
       people_to_tell: 0,
       waiting_since: null,
       product_type_id: typeId,

@@ -72,7 +72,7 @@ test('one call selects all products of a filter, with the values needed to detec
   const one = await aProduct(shop, { name: 'Elegible uno', priceCents: 9_950 })
   const two = await aProduct(shop, { name: 'Elegible dos', isApproved: false })
   const { body } = await shop.call(selectProducts, { query: { search: 'elegible' }, token })
-  const seen = { status: 'active', people_with_place: 0, updated_at: '2026-11-20T18:00:00.000Z' }
+  const seen = { status: 'active', people_with_place: 0, announced: null, updated_at: '2026-11-20T18:00:00.000Z' }
   expect(body.data).toStrictEqual([
     { id: two, name: 'Elegible dos', price: 189, is_approved: 0, ...seen },
     { id: one, name: 'Elegible uno', price: 99.5, is_approved: 1, ...seen },

@@ -1,10 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { AdminProductsQuery } from '@tocador/contracts/catalog/admin-products-endpoints'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { likePatterns } from '@tocador/contracts/search-text'
 import type { ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { fieldNames, type ProductValues } from './fields/product-fields'
 import {
+  announced,
   free,
   inLine,
   lookedAt,
@@ -29,6 +31,8 @@ export interface ProductRow extends ProductValues {
   peopleWaiting: number
   /** Also those for whom a unit is held. */
   peopleWithPlace: number
+  /** The arrival that they read about while it is not for sale. */
+  announced: AdminProduct['announced']
   peopleToTell: number
   waitingSince: Date | null
   createdAt: Date
@@ -40,6 +44,7 @@ export const rowColumns = sql`
   type.name as "typeName", category.name as "categoryName",
   coalesce(family.name, '') as "familyName", product.created_at as "createdAt", product.updated_at as "updatedAt",
   (select count(distinct phone_key)::int ${inLine}) as "peopleWaiting", ${peopleWithPlace} as "peopleWithPlace",
+  ${announced} as announced,
   (select count(distinct phone_key)::int ${toTell}) as "peopleToTell", (select min(asked_at) ${inLine}) as "waitingSince"`
 
 export const productTables = sql`

@@ -87,6 +87,7 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   family_name: row.familyName,
   people_waiting: row.peopleWaiting,
   people_with_place: row.peopleWithPlace,
+  announced: row.announced,
   people_to_tell: row.peopleToTell,
   waiting_since: row.waitingSince?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
@@ -94,7 +95,10 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
 })
 
 export const showSelected = (
-  row: Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWithPlace' | 'updatedAt'>,
+  row: Pick<
+    ProductRow,
+    'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWithPlace' | 'announced' | 'updatedAt'
+  >,
 ): SelectedProduct => ({
   id: row.id,
   name: row.name,
@@ -102,6 +106,7 @@ export const showSelected = (
   status: row.status,
   is_approved: toBit(row.isApproved),
   people_with_place: row.peopleWithPlace,
+  announced: row.announced,
   updated_at: row.updatedAt.toISOString(),
 })
 

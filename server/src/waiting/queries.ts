@@ -2,6 +2,7 @@ import { PLACE_STATUSES, WAITING_STATUSES, type WaitStatus } from '@tocador/cont
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
+import { wasForSaleSince } from '../stock'
 
 const isInLine = sql`status = any(${WAITING_STATUSES}::text[])`
 
@@ -117,7 +118,7 @@ export interface WaitRow {
   /** People who asked earlier. */
   before: number
   askedAt: Date
-  /** The arrival as which the shop expects it while it is not for sale. */
+  /** While it is not for sale: the arrival as which the shop expects it, or that became it and was not for sale since. */
   announced: { arrivalId: number; name: string; image: string; priceCents: number | null; expected: string } | null
 }
 
@@ -136,8 +137,9 @@ export const listWaits = ({ db, now, timeZone }: Pick<ShopContext, 'db' | 'now' 
       case when not level.is_sellable and own.status = 'waiting' then (
         select json_build_object('arrivalId', id, 'name', name, 'image', image_url, 'priceCents', price_cents, 'expected', expected)
         from arrivals where arrivals.product_id = product.id and (arrivals.status = 'expected'
-          -- the product that it became cannot be seen until it is approved
-          or arrivals.status = 'arrived' and not product.is_approved and product.deleted_at is null)
+          -- the product that it became is still being prepared
+          or arrivals.status = 'arrived' and product.deleted_at is null
+            and not ${wasForSaleSince(sql`product.id`, sql`arrivals.updated_at`)})
         order by arrivals.status = 'expected' desc, id desc limit 1
       ) end as announced
     from waiting_lists list join waits own on own.list_id = list.id

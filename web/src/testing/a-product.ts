@@ -29,6 +29,7 @@ export const anAdminProduct = (over: Partial<AdminProduct> = {}): AdminProduct =
   shade_color: null,
   people_waiting: 0,
   people_with_place: 0,
+  announced: null,
   people_to_tell: 0,
   waiting_since: null,
   created_at: '2026-11-20T12:00:00.000Z',

@@ -5,6 +5,7 @@ import { LOW_STOCK } from '@tocador/contracts/catalog/catalog-words'
 import { CARD_TEXT_NAMES } from '@tocador/contracts/catalog/product-fields'
 import type { ProductFilter } from '@tocador/contracts/catalog/product-schemas'
 import { likePatterns } from '@tocador/contracts/search-text'
+import { wasForSaleSince } from '../../stock'
 
 /** Both values of a pair (active and inactive, approved and pending) together do not filter. */
 function statusConditions(wanted: ProductFilter['status']): Sql {
@@ -38,6 +39,15 @@ export const peopleWithPlace = sql`(
   select count(*)::int from (
     select phone_key ${inLine} union
     select phone_key from waiting_holds hold where hold.product_id = product.id and hold.ended_at is null) place)`
+/**
+ * The arrival that the people in line read about while the product is not for sale: the shop expects it, or it arrived as this
+ * product, which was not for sale since.
+ */
+export const announced = sql`(case
+  when exists (select from arrivals where arrivals.product_id = product.id and arrivals.status = 'expected') then 'expected'
+  when not level.is_sellable and exists (
+    select from arrivals where arrivals.product_id = product.id and arrivals.status = 'arrived'
+      and not ${wasForSaleSince(sql`product.id`, sql`arrivals.updated_at`)}) then 'arrived' end)`
 const untold = sql`from waits where waits.product_id = product.id and waits.status in ('held', 'invited') and waits.told_at is null`
 const hasUnits = sql`exists (
   select from stock_levels arrived

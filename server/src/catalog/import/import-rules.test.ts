@@ -52,6 +52,7 @@ const known: ProductRow = {
   shadeColor: null,
   peopleWaiting: 0,
   peopleWithPlace: 0,
+  announced: null,
   peopleToTell: 0,
   waitingSince: null,
   createdAt: new Date(0),

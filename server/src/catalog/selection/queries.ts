@@ -3,17 +3,20 @@ import sql from 'sql-template-tag'
 import type { Actor } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import type { ProductValues } from '../fields/product-fields'
-import { matching, peopleWithPlace } from '../filtering/queries'
+import { announced, matching, peopleWithPlace } from '../filtering/queries'
 import { orderOf, productTables, type ProductRow } from '../queries'
 
 /** The first products of a list, with only the columns that a bulk change needs. */
 export const listSelection = (db: Db, query: Omit<AdminProductsQuery, 'page' | 'limit'>, limit: number) =>
   db.rows<
-    Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWithPlace' | 'updatedAt'>
+    Pick<
+      ProductRow,
+      'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWithPlace' | 'announced' | 'updatedAt'
+    >
   >(sql`
     select product.id, product.name, product.price_cents as "priceCents", product.status,
       product.is_approved as "isApproved", product.updated_at as "updatedAt",
-      ${peopleWithPlace} as "peopleWithPlace"
+      ${peopleWithPlace} as "peopleWithPlace", ${announced} as announced
     from ${productTables} where ${matching(query)} order by ${orderOf(query)} limit ${limit}`)
 
 /** What these edits of an administrator changed, by the audit. */

@@ -33,6 +33,13 @@ export const updateSellable = (tx: ShopTx, changes: { productId: number; isSella
     update stock_levels set is_sellable = level.is_sellable, changed_at = ${tx.now}
     from level where stock_levels.product_id = level.product_id`)
 
+/**
+ * Whether a product that is not for sale was for sale since a moment. Its history has a row for the beginning and for the end
+ * of each time that it is for sale.
+ */
+export const wasForSaleSince = (productId: Sql, moment: Sql): Sql => sql`exists (
+  select from price_history where price_history.product_id = ${productId} and price_history.since >= ${moment})`
+
 export interface LevelShift {
   productId: number
   difference: number

@@ -1,4 +1,10 @@
-import { approveProduct, deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
+import {
+  approveProduct,
+  deleteProduct,
+  getAdminProduct,
+  updateProduct,
+} from '@tocador/contracts/catalog/admin-products-endpoints'
+import { selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { expect, test } from 'vitest'
 import { aProduct } from '../../testing/factories'
@@ -33,16 +39,38 @@ test('[ARR-12] who waits for an announced product that is deleted stays in the l
   expect(await lineOfProduct(product_id)).toStrictEqual([])
 })
 
-test('who waits reads of the arrival until the product that it became is approved', async () => {
+test('who waits reads of the arrival until the product that it became is for sale, then that it is not sold any more; the owner reads which', async () => {
   const id = await anArrival({ name: 'Rubor', expected: '2027-01' })
   const { link } = (await ask(id, aPhone())).body.data
   const product_id = await aProduct(shop, { stock: 0 })
-  const approve = (is_approved: boolean) =>
-    call(approveProduct, { params: { id: product_id }, body: { is_approved }, token })
+  const params = { id: product_id }
+  const approve = (is_approved: boolean) => call(approveProduct, { params, body: { is_approved }, token })
+  const setStatus = (status: 'active' | 'inactive') => call(updateProduct, { params, body: { status }, token })
+  const reads = async () => (await shop.app.inject({ url: link })).json().list.waits
+  const announced = async () => (await call(getAdminProduct, { params, token })).body.data.announced
+  const ofArrival = { arrival_id: id, product_name: 'Rubor', is_sold: 1 }
   await approve(false)
+  expect(await announced()).toBeNull()
   expect((await arrive(id, product_id)).status).toBe(200)
-  const waits = async () => (await shop.app.inject({ url: link })).json().list.waits
-  expect(await waits()).toMatchObject([{ arrival_id: id, product_name: 'Rubor', is_sold: 1 }])
+  expect([await reads(), await announced()]).toMatchObject([[ofArrival], 'arrived'])
+  await setStatus('inactive')
   await approve(true)
-  expect(await waits()).toMatchObject([{ product_id, arrival_id: null, is_sold: 1 }])
+  expect([await reads(), await announced()]).toMatchObject([[ofArrival], 'arrived'])
+  await setStatus('active')
+  expect([await reads(), await announced()]).toMatchObject([[{ product_id, arrival_id: null, is_sold: 1 }], null])
+  await approve(false)
+  expect([await reads(), await announced()]).toMatchObject([[{ product_id, arrival_id: null, is_sold: 0 }], null])
+})
+
+test('who waits for a product that was for sale when it arrived reads that it is not sold any more once it is withdrawn', async () => {
+  const product_id = await aProduct(shop, { stock: 0 })
+  const params = { id: product_id }
+  const id = await anArrival({ product_id })
+  const { link } = (await ask(id, aPhone())).body.data
+  const announced = async () => (await call(selectProducts, { query: { ids: String(product_id) }, token })).body.data
+  expect(await announced()).toMatchObject([{ announced: 'expected' }])
+  await arrive(id, product_id)
+  await call(approveProduct, { params, body: { is_approved: false }, token })
+  expect((await shop.app.inject({ url: link })).json().list.waits).toMatchObject([{ product_id, is_sold: 0 }])
+  expect(await announced()).toMatchObject([{ announced: null }])
 })

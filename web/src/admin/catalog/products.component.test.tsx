@@ -346,6 +346,13 @@ describe('deleting a product', () => {
     ).toBe(isSaid)
     expect(wordsOf(screen.getByRole('dialog')).includes('Conservan su lugar por si vuelves a venderla.')).toBe(isSaid)
   })
+  test('that people wait for, and with which the arrival goes that became it', async () => {
+    const awaited = anAdminProduct({ people_with_place: 3, announced: 'arrived' })
+    stubShop(() => accepted({ ...awaited, carts_holding: 0 }))
+    renderInPanel(<DeleteProductDialog product={awaited} onClose={onClose} onDelete={onDelete} />)
+    await vi.waitFor(() => expect(wordsOf(screen.getByRole('dialog'))).toContain('Ningún carrito'))
+    expect(wordsOf(screen.getByRole('dialog'))).toContain('van a leer «Ya no la vendemos».')
+  })
   test('counts the carts anew, also when the product was read a moment ago', async () => {
     stubShop(() => accepted({ ...anAdminProduct(), carts_holding: 2 }))
     const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })

@@ -29,7 +29,7 @@ export function BulkDeleteDialog({ products, onClose, onDone }: BulkDeleteDialog
   const cancel = useRef<HTMLButtonElement>(null)
   const [tried] = useState(() => new Set<number>())
   const others = left.length - NAMED
-  const waiters = waitersText(left)
+  const waiters = waitersText(left, { isDeleted: true })
 
   const remove = async () => {
     const done = await work.run(({ id }) => {

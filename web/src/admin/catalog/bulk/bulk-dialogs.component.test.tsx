@@ -120,7 +120,8 @@ describe('deleting chosen products', () => {
   })
   test('[WAIT-61] says how many places their waiting lists have', () => {
     stubShop(() => accepted({}))
-    const awaited = { ...product(2), people_with_place: 4 }
+    // The arrival that became a product goes with it.
+    const awaited = { ...product(2), people_with_place: 4, announced: 'arrived' as const }
     const shown = renderInPanel(<BulkDeleteDialog products={[product(1), awaited]} {...ends} />)
     expect(wordsOf(screen.getByRole('dialog'))).toContain(
       '1 de ellas tiene lista de espera, con 4 lugares en total: en su lista de espera van a leer «Ya no la vendemos». Conservan su lugar por si vuelves a venderla.',

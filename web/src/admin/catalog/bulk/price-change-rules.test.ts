@@ -35,7 +35,14 @@ test('the result equals exact arithmetic for all prices and percentages', () => 
 })
 
 test('only changed prices are sent, and products without a price are skipped', () => {
-  const product = { name: 'x', status: 'active', is_approved: 1, people_with_place: 0, updated_at: '' } as const
+  const product = {
+    name: 'x',
+    status: 'active',
+    is_approved: 1,
+    people_with_place: 0,
+    announced: null,
+    updated_at: '',
+  } as const
   const products = [
     { ...product, id: 1, price: 189.5 },
     { ...product, id: 2, price: 0 },

@@ -38,6 +38,7 @@ const product = (id: number): SelectedProduct => ({
   status: 'active',
   is_approved: 1,
   people_with_place: 0,
+  announced: null,
   updated_at: '2026-11-20T12:00:00.000Z',
 })
 const state = { ...noFilters(productList), search: 'mate', sort: '-price', page: 1, limit: 20 }

@@ -19,6 +19,7 @@ const product = (id: number, over: Partial<SelectedProduct> = {}): SelectedProdu
   status: 'active',
   is_approved: 1,
   people_with_place: 0,
+  announced: null,
   updated_at: '2026-11-20T12:00:00.000Z',
   ...over,
 })

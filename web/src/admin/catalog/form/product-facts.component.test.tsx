@@ -23,7 +23,7 @@ function Form({ start, onSend, productId }: FormProps) {
         form={form}
         type={null}
         stockLabel="Existencias"
-        {...(productId !== undefined && { product: { id: productId, people_with_place: 0 } })}
+        {...(productId !== undefined && { product: { id: productId, people_with_place: 0, announced: null } })}
       />
       <Button type="submit">Guardar</Button>
     </form>

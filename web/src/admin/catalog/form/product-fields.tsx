@@ -23,7 +23,7 @@ interface ProductFieldsProps {
   type: ReactNode
   stockLabel: string
   /** The product that is edited; undefined for a new one. */
-  product?: Pick<AdminProduct, 'id' | 'people_with_place'>
+  product?: Pick<AdminProduct, 'id' | 'people_with_place' | 'announced'>
   /** Uses a single column, as in the sheet. */
   isNarrow?: boolean
 }

@@ -118,6 +118,7 @@ test('a product is shown with two decimals and without its pictures, which the g
     shade_color: null,
     people_waiting: 0,
     people_with_place: 0,
+    announced: null,
     people_to_tell: 0,
     waiting_since: null,
     created_at: '',

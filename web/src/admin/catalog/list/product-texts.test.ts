@@ -132,7 +132,16 @@ test.each([
 ])('an undo refused because of %j and the deleted %j', (names, missing, text) => {
   const changed = names.map(
     (name, id) =>
-      ({ id, name, price: 1, status: 'active', is_approved: 1, people_with_place: 0, updated_at: '' }) as const,
+      ({
+        id,
+        name,
+        price: 1,
+        status: 'active',
+        is_approved: 1,
+        people_with_place: 0,
+        announced: null,
+        updated_at: '',
+      }) as const,
   )
   expect(bulkTexts.notUndone({ changed, missing })).toBe(text)
 })

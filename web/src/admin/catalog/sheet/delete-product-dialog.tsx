@@ -15,7 +15,7 @@ interface DeleteProductDialogProps {
 /** Shows the product and the number of affected carts (PROD-09). */
 export function DeleteProductDialog({ product, onClose, onDelete }: DeleteProductDialogProps) {
   const { data: detail, isError } = useQuery({ ...productDetail(product.id), staleTime: 0 })
-  const waiters = waitersText([detail ?? product])
+  const waiters = waitersText([detail ?? product], { isDeleted: true })
   return (
     <ConfirmDialog
       title={`¿Eliminar «${product.name}»?`}

@@ -24,7 +24,7 @@ test.each([
   ['deactivate', 'Desactivar', 'Desactivando…'],
   ['unapprove', 'Desaprobar', 'Desaprobando…'],
 ] as const)('[WAIT-61] «%s» asks in its own words, and says that it goes on', async (how, verb, words) => {
-  const products = [{ name: 'Labial', people_with_place: 2 }]
+  const products = [{ name: 'Labial', people_with_place: 2, announced: null }]
   renderInPanel(<WithdrawDialog products={products} how={how} onClose={() => {}} onConfirm={never} />)
   expect(allWords('paragraph', screen.getByRole('dialog', { name: `¿${verb} «Labial»?` }))).toStrictEqual([
     '2 personas la esperan: en su lista de espera van a leer «Ya no la vendemos».',

@@ -10,7 +10,7 @@ const ACTIONS: Record<Withdrawal, { verb: string; busy: string }> = {
 }
 
 interface WithdrawDialogProps {
-  products: readonly Pick<SelectedProduct, 'name' | 'people_with_place'>[]
+  products: readonly Pick<SelectedProduct, 'name' | 'people_with_place' | 'announced'>[]
   how: Withdrawal
   onClose: () => void
   onConfirm: () => Promise<void>
