@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { aSelfCheck } from '../../testing/a-self-check'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInPanel } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
@@ -159,19 +160,32 @@ describe('the system with a demo shop', () => {
     await user.click(press('Reintentar'))
     await waitFor(() => expect(allWords('alert')).toStrictEqual([]))
   })
-  test('is read again when the system changes, and its stock is as if not checked', async () => {
+  test('is read again when the system changes, and what its stock check found stays', async () => {
     const { queries, user } = await show({ impairments: [{ code: 'BACKUP', text: 'No hay copia.' }] }, () =>
       accepted({ ok: false, differences: [{ product_id: 7 }] }),
     )
     await user.click(press('Revisar existencias'))
     await waitFor(() => expect(allWords('status')[0]).toContain('n.º 7'))
     expect(screen.getByText('No hay copia.')).toBeTruthy()
-    stubShop(({ path }) => accepted(path.includes('stock') ? { ok: true, differences: [] } : state))
+    stubShop(() => accepted(state))
     await act(() => queries.invalidateQueries({ queryKey: ['system'] }))
     await waitFor(() => expect(screen.queryByText('No hay copia.')).toBeNull())
-    expect(allWords('status')[0]).toBe(
-      'Existencias Compara las existencias de cada producto con sus movimientos y apartados.',
+    expect(allWords('status')[0]).toBe('Existencias No coincide 1 producto: n.º 7')
+  })
+  test('has a stock that is as if not checked once a later self-check ended, which may have repaired it', async () => {
+    const { queries, user } = await show({}, () => accepted({ ok: false, differences: [{ product_id: 7 }] }))
+    const checked = (over: object) =>
+      act(() => void queries.setQueryData(['system', 'self-check'], aSelfCheck([], over)))
+    checked({ checked_at: '2026-11-20T09:12:00.000Z' })
+    await user.click(press('Revisar existencias'))
+    await waitFor(() => expect(allWords('status')[0]).toContain('n.º 7'))
+    checked({ checked_at: '2026-11-20T18:00:00.000Z' })
+    await waitFor(() =>
+      expect(allWords('status')[0]).toBe(
+        'Existencias Compara las existencias de cada producto con sus movimientos y apartados.',
+      ),
     )
+    stubShop(() => accepted({ ok: true, differences: [] }))
     await user.click(press('Revisar existencias'))
     await waitFor(() => expect(allWords('status')[0]).toBe('Existencias Todo coincide.'))
   })

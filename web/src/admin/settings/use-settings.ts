@@ -1,15 +1,16 @@
 import * as calls from '@tocador/contracts/settings/admin-settings-calls'
 import { checkStock } from '@tocador/contracts/catalog/admin-catalog-calls'
+import { showSelfCheck } from '@tocador/contracts/doctor/self-check-calls'
+import type { ShopSelfCheck } from '@tocador/contracts/doctor/self-check-endpoints'
 import { getProfile } from '@tocador/contracts/accounts/accounts-calls'
 import type { LimitsChange } from '@tocador/contracts/settings/limits-schemas'
 import type { LimitName } from '@tocador/contracts/settings/limits-words'
 import type { ShopSettingsChange } from '@tocador/contracts/settings/shop-settings-schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { dataOf } from '../../api/data-of'
-import { SYSTEM } from '../list-screen/views/query-keys'
+import { SELF_CHECK, SYSTEM } from '../list-screen/views/query-keys'
 import { showToast } from '../../ui/overlay/toasts'
 import type { ShopSettingName } from './setting-fields'
 import type { SettingValue } from './setting-rules'
@@ -86,17 +87,25 @@ export const usePrivacyNotices = () =>
 /** Copies and repairs change what it says. */
 export const useSystem = () => useQuery({ queryKey: [...SYSTEM, 'state'], queryFn: dataOf(calls.getSystemState, {}) })
 
-const STOCK_CHECK = [...SYSTEM, 'stock-check'] as const
+/** null before the first one; undefined while it is not known. */
+const checkedAt = (check: ShopSelfCheck | undefined) => check?.checked_at
 
-/** Reads every product's ledger, so it runs only when asked for. A repair may have mended what it found before. */
+/**
+ * Reads every product's ledger, so it runs only when asked for. What it found before a self-check that ended since is not shown: that
+ * may have repaired it.
+ */
 export function useStockCheck() {
-  const { data, ...check } = useQuery({ queryKey: STOCK_CHECK, queryFn: dataOf(checkStock, {}), enabled: false })
   const queries = useQueryClient()
-  const cache = queries.getQueryCache()
-  const isOutdated = useSyncExternalStore(
-    (onChange) => cache.subscribe(onChange),
-    () => queries.getQueryState(STOCK_CHECK)?.isInvalidated === true,
-  )
+  const { data, ...check } = useQuery({
+    queryKey: [...SETTINGS, 'stock-check'],
+    queryFn: async (context) => {
+      const before = checkedAt(queries.getQueryData<ShopSelfCheck>(SELF_CHECK))
+      return { ...(await dataOf(checkStock, {})(context)), before }
+    },
+    enabled: false,
+  })
+  const last = useQuery({ queryKey: SELF_CHECK, queryFn: dataOf(showSelfCheck, {}), enabled: false, select: checkedAt })
+  const isOutdated = data?.before !== undefined && data.before !== last.data
   return { ...check, data: isOutdated ? undefined : data }
 }
 

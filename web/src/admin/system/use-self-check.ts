@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminFailureText } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { dataOf } from '../../api/data-of'
-import { SYSTEM } from '../list-screen/views/query-keys'
+import { SELF_CHECK, SYSTEM } from '../list-screen/views/query-keys'
 
 const RUNNING_MS = 1_000
 
@@ -14,7 +14,7 @@ export const selfCheckFailure = (failure: unknown) =>
 /** The live stream tells of the end of a check; one that this page has begun is asked for until then. */
 export const useSelfCheck = () =>
   useQuery<ShopSelfCheck>({
-    queryKey: [...SYSTEM, 'self-check'],
+    queryKey: SELF_CHECK,
     queryFn: dataOf(showSelfCheck, {}),
     refetchInterval: ({ state }) => state.data?.is_running === true && RUNNING_MS,
   })

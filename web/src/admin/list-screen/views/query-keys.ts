@@ -7,3 +7,4 @@ export const HOLDS = ['holds'] as const
 export const SURVEYS = ['surveys'] as const
 export const USERS = ['users'] as const
 export const SYSTEM = ['system'] as const
+export const SELF_CHECK = [...SYSTEM, 'self-check'] as const
