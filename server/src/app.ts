@@ -125,7 +125,7 @@ export async function createApp(
   deps.readiness.addImpairment(otherPicturesImpairment(media, contextFor))
   deps.readiness.addImpairment(apartPicturesImpairment(media, contextFor))
   deps.readiness.addImpairment(diskImpairment(env.DATA_DIR))
-  deps.readiness.addImpairment(backupImpairment(contextFor, env))
+  deps.readiness.addImpairment(backupImpairment(contextFor, env), (forget) => changes.onChange(BACKUPS, forget))
   deps.readiness.addImpairment(deps.replica.impairment)
   mediaRoutes(app, media, catalogue)
   mediaAdminRoutes(app, media)

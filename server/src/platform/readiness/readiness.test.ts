@@ -269,6 +269,29 @@ describe('an impairment that is slow to be found', () => {
     }
   })
 
+  test('is looked for again after a change, also while it is being found', async () => {
+    const clock = new SettableClock(NOW)
+    let tell = () => {}
+    const answers: ((found: Impairment | undefined) => void)[] = []
+    const find = () => new Promise<Impairment | undefined>((resolve) => void answers.push(resolve))
+    const current = watchImpairment(find, { clock, log, onChange: (forget) => void (tell = forget) })
+    const ask = async (found: Impairment | undefined) => {
+      const asked = current()
+      answers.at(-1)?.(found)
+      return asked
+    }
+    expect(await ask(disk)).toStrictEqual(disk)
+    tell()
+    const before = current()
+    tell()
+    expect(await ask(undefined)).toBeUndefined()
+    expect(answers).toHaveLength(3)
+    answers[1]?.(disk)
+    await before
+    expect(await current(), 'an answer from before the change').toBeUndefined()
+    expect(answers).toHaveLength(3)
+  })
+
   test('[RUN-02] and one that cannot be looked at is logged once, and keeps what was known', async () => {
     const clock = new SettableClock(NOW)
     let isBroken = false

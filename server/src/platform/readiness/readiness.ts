@@ -6,12 +6,12 @@ import type { Log } from '../log'
 import { writingCheck } from './check-writing'
 import { noteChanges } from './note-changes'
 import type { ReadyState } from './ready-state'
-import { watchImpairment, type FindImpairment } from './watch-impairment'
+import { watchImpairment, type FindImpairment, type OnChange } from './watch-impairment'
 
 /** Whether a load balancer should send requests to this instance. */
 export interface Readiness {
-  /** Adds what may be impaired while the shop sells; each slice looks at its own part. */
-  addImpairment(find: FindImpairment): void
+  /** Adds what may be impaired while the shop sells; each slice looks at its own part, and at once after a change that it is told of. */
+  addImpairment(find: FindImpairment, onChange?: OnChange): void
   /** Called when the database refused to save. */
   doubtWriting(): void
   /** Called when this instance begins to stop. */
@@ -65,7 +65,7 @@ export function createReadiness({ db, clock, log, latestMigration }: ReadinessOp
     return state
   }
   return {
-    addImpairment: (find) => void found.push(watchImpairment(find, { clock, log })),
+    addImpairment: (find, onChange) => void found.push(watchImpairment(find, { clock, log, onChange })),
     doubtWriting: writing.doubt,
     markStopping: () => void (isStopping = true),
     check,
