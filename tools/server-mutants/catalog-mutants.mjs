@@ -170,6 +170,7 @@ export const catalogMutants = [
   ['migrations', 'and offer.price_cents < product.price_cents', '', 'of offer and regular price the lower one is paid', 'catalog/offers'],
   ['catalog', 'await refuseOverlap(tx, productId, after)\n', '', 'a changed offer has no day in common with another', 'offers'],
   ['catalog', 'later.id >= applied.id', 'later.id > applied.id', 'an export right after an import has seen its stock', 'import-batch'],
+  ['catalog', 'applied.on_hand_after = 0 and ', '', 'an import of fewer pieces is not taken for one that was cut', 'import-batch'],
   ['catalog', 'applied.id > written.move_seen', 'applied.id >= written.move_seen', 'a list exported right after an import has its move as the last one', 'import-batch'],
   ['catalog', 'arrived.product_id = product.id and arrived.is_sellable and', 'arrived.product_id = product.id and', 'nobody is to be told of units of a product that is switched off', 'people-to-tell'],
 ]

@@ -13,6 +13,8 @@ const { token } = await shop.signIn('admin')
 
 const HEAD = ',Movimiento al exportar (no cambiar)'
 const APPLIED = 'Su cambio de existencias ya se aplicó en una importación anterior'
+const NOTHING_LEFT =
+  'Ya no tenía piezas que quitar; si este archivo se importa otra vez con existencias nuevas, se quitan de ellas'
 
 async function exported(name: string): Promise<string> {
   const reply = await shop.app.inject({
@@ -106,5 +108,37 @@ describe('an exported file whose stock was changed', () => {
     const next = unmarked(refilled(await exported('Anterior'), 5))
     expect(await run(next)).toStrictEqual([['updated']])
     expect(await onHand(id)).toBe(20)
+  })
+
+  test('and took more pieces than were left is applied once, and a file that was exported since counts', async () => {
+    const id = await aProduct(shop, { name: 'Recortada', stock: 10 })
+    const file = refilled(await exported('Recortada'), -6)
+    await move(id, -8)
+    expect(await run(file)).toStrictEqual([['updated']])
+    await move(id, 20)
+    expect(await run(file)).toStrictEqual([['unchanged', APPLIED]])
+    expect(await onHand(id)).toBe(20)
+    expect(await run(refilled(await exported('Recortada'), -6))).toStrictEqual([['updated']])
+    expect(await onHand(id)).toBe(14)
+  })
+
+  test('is not taken for an import of fewer pieces that left some', async () => {
+    const id = await aProduct(shop, { name: 'Dos archivos', stock: 10 })
+    const [one, two] = [refilled(await exported('Dos archivos'), -1), refilled(await exported('Dos archivos'), -2)]
+    expect([await run(one), await run(two)]).toStrictEqual([[['updated']], [['updated']]])
+    expect(await onHand(id)).toBe(7)
+  })
+
+  test('and takes pieces of which none are left says that importing it again takes them', async () => {
+    const id = await aProduct(shop, { name: 'Vaciada', stock: 10 })
+    const file = refilled(await exported('Vaciada'), -6)
+    await move(id, -10)
+    expect(await run(file)).toStrictEqual([['unchanged', NOTHING_LEFT]])
+    await move(id, 1)
+    // One piece is taken, and the move of it is known from then on.
+    expect(await run(file)).toStrictEqual([['updated']])
+    expect(await run(file)).toStrictEqual([['unchanged', APPLIED]])
+    // A file that adds pieces has nothing to say.
+    expect(await run(refilled(await exported('Vaciada'), 6))).toStrictEqual([['updated']])
   })
 })

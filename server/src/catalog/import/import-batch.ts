@@ -20,6 +20,9 @@ import { IMPORTED, listAppliedStock } from './queries'
 import type { ReadProduct } from './reading/read-file'
 
 const STOCK_APPLIED = 'Su cambio de existencias ya se aplicó en una importación anterior'
+/** The ledger has no move of it, so that the file does it when it is imported again. */
+const NOTHING_LEFT =
+  'Ya no tenía piezas que quitar; si este archivo se importa otra vez con existencias nuevas, se quitan de ellas'
 
 export interface Outcome {
   outcome: SaveOutcome | 'duplicate' | 'refused'
@@ -186,11 +189,18 @@ function outcomesOf(rows: ReadProduct[], all: Pair[], memberships: Membership[],
   for (const { row, offer } of all) {
     if (offer?.outcome === 'refused') outcomes.set(row, offer)
   }
-  for (const [place, { row, offer, isStockApplied }] of all.filter(isAccepted).entries()) {
+  for (const [place, pair] of all.filter(isAccepted).entries()) {
+    const { row, offer } = pair
     const outcome = saved[place]
     if (outcome === undefined) continue
-    const note = memberships[place]?.isFull ? TOO_MANY_SHADES : isStockApplied ? STOCK_APPLIED : undefined
+    const note = memberships[place]?.isFull ? TOO_MANY_SHADES : noteOnStock(pair)
     outcomes.set(row, { ...outcome, ...(note && { note }), ...(offer?.outcome === 'added' && { offer: row.offer }) })
   }
   return rows.map((row) => outcomes.get(row) ?? { outcome: 'duplicate' })
+}
+
+function noteOnStock({ row: { onHand, onHandSeen }, before, isStockApplied }: Pair): string | undefined {
+  if (isStockApplied === true) return STOCK_APPLIED
+  const isTaking = onHand !== undefined && onHandSeen !== undefined && onHand < onHandSeen
+  return isTaking && before?.onHand === 0 ? NOTHING_LEFT : undefined
 }

@@ -23,7 +23,8 @@ export const listLastMoves = (db: Db, productIds: readonly number[]) =>
 /**
  * The products whose difference an import has applied since their file was exported: after the move that the row names as
  * the last one. If it names none, or one that did not leave this product with the stock of the file, a later export is known
- * by the stock that resulted, or one after it.
+ * by the stock that resulted, or one after it. A difference that was larger than the stock took what there was; where there was
+ * nothing the ledger has no move of it.
  */
 export async function listAppliedStock(db: Db, written: readonly WrittenStock[]): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
@@ -34,7 +35,9 @@ export async function listAppliedStock(db: Db, written: readonly WrittenStock[])
     left join stock_ledger last on last.id = written.move_seen and last.product_id = written.id and last.on_hand_after = written.seen
     where exists (
       select from stock_ledger applied
-      where applied.product_id = written.id and applied.note = ${IMPORTED} and applied.on_hand_delta = written.difference
+      where applied.product_id = written.id and applied.note = ${IMPORTED}
+        and (applied.on_hand_delta = written.difference
+          or applied.on_hand_after = 0 and applied.on_hand_delta > written.difference)
         and case when last.id is not null or (written.move_seen = 0 and written.seen = 0) then applied.id > written.move_seen
           else not exists (
             select from stock_ledger later
