@@ -66,6 +66,8 @@ export const arrival = z.object({
   option: z.nullable(z.object({ id: z.int(), text: z.string(), survey_id: z.int() })),
   /** In line for it, or for the product that comes back; a phone counts once. */
   people_waiting: z.int(),
+  /** Those of them who wait for the product that came back and was deleted: without the arrival they read that it is not sold any more. */
+  people_of_deleted: z.int(),
   waiting_since: z.nullable(instant),
   created_at: instant,
   updated_at: instant,

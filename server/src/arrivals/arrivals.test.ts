@@ -120,6 +120,7 @@ describe('a piece', () => {
       product: null,
       option: null,
       people_waiting: 0,
+      people_of_deleted: 0,
       waiting_since: null,
       created_at: '2026-11-27T18:00:00.000Z',
       updated_at: '2026-11-27T18:00:00.000Z',

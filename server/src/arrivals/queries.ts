@@ -21,6 +21,8 @@ export interface ArrivalRow {
   updatedAt: Date
   /** In line for it, or for the product that comes back. */
   peopleWaiting: number
+  /** Those of them who wait for the product, if it was deleted. */
+  peopleOfDeleted: number
   waitingSince: Date | null
 }
 
@@ -43,12 +45,15 @@ const selected = sql`
     product.id as "productId", product.name as "productName",
     coalesce(level.is_sellable and level.on_hand > level.held, false) as "isAvailable",
     choice.id as "optionId", choice.option_text as "optionText", choice.survey_id as "surveyId",
-    arrival.created_at as "createdAt", arrival.updated_at as "updatedAt", line.people as "peopleWaiting", line.since as "waitingSince"
+    arrival.created_at as "createdAt", arrival.updated_at as "updatedAt", line.people as "peopleWaiting",
+    line.of_deleted as "peopleOfDeleted", line.since as "waitingSince"
   from arrivals arrival left join products product on product.id = arrival.product_id and product.deleted_at is null
   left join stock_levels level on level.product_id = product.id
   left join survey_options choice on choice.id = arrival.option_id
   cross join lateral (
-    select count(distinct phone_key)::int as people, min(asked_at) as since from waits
+    select count(distinct phone_key)::int as people, min(asked_at) as since,
+      count(distinct phone_key) filter (where waits.product_id is not null and product.id is null)::int as of_deleted
+    from waits
     where status = 'waiting' and (waits.arrival_id = arrival.id or waits.product_id = arrival.product_id)
   ) line`
 

@@ -19,6 +19,7 @@ export const showArrival = (row: ArrivalRow, today: Day): Arrival => ({
       : { id: row.productId, name: row.productName ?? '', is_available: toBit(row.isAvailable) },
   option: row.optionId === null ? null : { id: row.optionId, text: row.optionText ?? '', survey_id: row.surveyId ?? 0 },
   people_waiting: row.peopleWaiting,
+  people_of_deleted: row.peopleOfDeleted,
   waiting_since: row.waitingSince?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),

@@ -1,3 +1,4 @@
+import * as arrivals from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import {
   approveProduct,
   deleteProduct,
@@ -73,4 +74,25 @@ test('who waits for a product that was for sale when it arrived reads that it is
   await call(approveProduct, { params, body: { is_approved: false }, token })
   expect((await shop.app.inject({ url: link })).json().list.waits).toMatchObject([{ product_id, is_sold: 0 }])
   expect(await announced()).toMatchObject([{ announced: null }])
+})
+
+test('once the arrival of a deleted product is removed, who waited for the product reads that it is not sold; the owner reads how many', async () => {
+  const product_id = await aProduct(shop, { stock: 0 })
+  const params = { id: await anArrival({ product_id }) }
+  const of = async () => {
+    const { people_waiting, people_of_deleted } = (await call(arrivals.getArrival, { params, token })).body.data
+    return [people_waiting, people_of_deleted]
+  }
+  const links = [(await ask(params.id, aPhone())).body.data.link]
+  expect(await of()).toStrictEqual([1, 0])
+  await call(deleteProduct, { params: { id: product_id }, token })
+  for (const phone of [aPhone(), aPhone()]) links.push((await ask(params.id, phone)).body.data.link)
+  expect(await of()).toStrictEqual([3, 1])
+  await call(arrivals.removeArrival, { params, token })
+  const lists = await Promise.all(links.map(async (url) => (await shop.app.inject({ url })).json().list.waits))
+  expect(lists).toMatchObject([
+    [{ product_id, arrival_id: null, is_sold: 0 }],
+    [{ product_id: null, arrival_id: params.id, is_sold: 0 }],
+    [{ product_id: null, arrival_id: params.id, is_sold: 0 }],
+  ])
 })

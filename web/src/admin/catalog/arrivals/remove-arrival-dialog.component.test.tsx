@@ -25,6 +25,27 @@ test('[ARR-15] the question says what those who wait read, and what else may be 
   await busy('Quitar Quitando…')
 })
 
+test.each([
+  [1, 1, '1 persona la espera: en su lista de espera van a leer «Ya no la vendemos».'],
+  [
+    3,
+    1,
+    '3 personas la esperan: en su lista de espera van a leer «La tienda ya no la espera», y la que espera el producto eliminado, «Ya no la vendemos».',
+  ],
+  [
+    1_300,
+    1_200,
+    '1,300 personas la esperan: en su lista de espera van a leer «La tienda ya no la espera», y las 1,200 que esperan el producto eliminado, «Ya no la vendemos».',
+  ],
+])(
+  'of %d people who wait %d wait for the deleted product, and read that it is not sold any more',
+  (people, of, words) => {
+    const arrival = anArrival({ people_waiting: people, people_of_deleted: of })
+    renderInPanel(<RemoveArrivalDialog arrival={arrival} onClose={() => {}} onConfirm={never} />)
+    expect(allWords('paragraph', screen.getByRole('dialog'))[0]).toBe(words)
+  },
+)
+
 test('while a person is taken out of the line the question says so', async () => {
   const asked_at = '2026-11-20T18:00:00.000Z'
   const ana = { id: 31, name: 'Ana', phone: '55', has_account: 0, asked_at, same_network: 0 }

@@ -1,4 +1,5 @@
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
+import { showNumber } from '@tocador/contracts/money'
 import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { arrivalFailure } from './use-arrivals'
@@ -12,6 +13,7 @@ interface RemoveArrivalDialogProps {
 /** Asks before a piece that people wait for is announced no more. */
 export function RemoveArrivalDialog({ arrival, onClose, onConfirm }: RemoveArrivalDialogProps) {
   const { name, people_waiting: people } = arrival
+  const who = `${waitingTexts.people(people)} la ${people === 1 ? 'espera' : 'esperan'}`
   return (
     <ConfirmDialog
       title={`¿Quitar «${name}»?`}
@@ -22,10 +24,17 @@ export function RemoveArrivalDialog({ arrival, onClose, onConfirm }: RemoveArriv
       onConfirm={onConfirm}
     >
       <p>
-        {waitingTexts.people(people)} la {people === 1 ? 'espera' : 'esperan'}: en su lista de espera van a leer «La
-        tienda ya no la espera».
+        {who}: en su lista de espera van a leer {readText(arrival)}.
       </p>
       <p className="text-ink-2">Si ya tienes el producto, elige «Ya llegó»: la lista pasa a él.</p>
     </ConfirmDialog>
   )
+}
+
+/** Whoever waits for a product that was deleted keeps her place in its line. */
+function readText({ people_waiting: people, people_of_deleted: ofDeleted }: Arrival): string {
+  if (ofDeleted === 0) return '«La tienda ya no la espera»'
+  if (ofDeleted >= people) return '«Ya no la vendemos»'
+  const those = ofDeleted === 1 ? 'la que espera' : `las ${showNumber(ofDeleted)} que esperan`
+  return `«La tienda ya no la espera», y ${those} el producto eliminado, «Ya no la vendemos»`
 }
