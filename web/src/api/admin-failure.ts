@@ -1,4 +1,4 @@
-import { ApiFailure, ConnectionFailure, isUnanswered } from './failure'
+import { ApiFailure, ConnectionFailure, isSessionOver, isUnanswered } from './failure'
 
 export const UNKNOWN_ERROR = 'Error desconocido'
 
@@ -12,12 +12,16 @@ export const isLost = (failure: unknown) =>
 export class UnansweredChange extends ConnectionFailure {
   readonly isRead: boolean
 
-  /** `cause`: what there was instead of the answer (`isLost`). */
+  /** `cause`: what there was instead of the answer (`isLost`), or the end of the session when it was looked up. */
   constructor(isRead: boolean, cause: unknown) {
     super('The change was not answered', { cause })
     this.isRead = isRead
   }
 }
+
+/** Whether the session ended, at the change itself or when one without an answer was looked up. */
+export const hasSessionEnded = (failure: unknown) =>
+  isSessionOver(failure instanceof UnansweredChange ? failure.cause : failure)
 
 /**
  * The sentence for a failed call of the panel (ERR-02, ERR-25, ERR-26): the server's message, else the screen's text, else

@@ -96,7 +96,7 @@ export function createStockAdjuster() {
       forget(id)
       return changed
     } catch (failure) {
-      // The session may have ended while a lost one was looked up.
+      // The end of the session does not tell whether an earlier request of a repeated attempt was saved.
       if (!(failure instanceof UnansweredChange) && !isSessionOver(failure)) forget(id)
       throw failure
     }

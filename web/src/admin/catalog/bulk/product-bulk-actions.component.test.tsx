@@ -1,10 +1,11 @@
 import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../../api/session'
 import { anAdminProduct } from '../../../testing/a-product'
 import { buttons, wordsOf } from '../../../testing/read-screen'
-import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { renderInPanel, signIn } from '../../../testing/render-parts'
+import { accepted, asked, refused, storage, stubShop, unreachable } from '../../../testing/stub-shop'
 import { todayIn } from '../../../ui/layout/show-when'
 import { hasDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { noFilters } from '../../list-screen/views/list-address'
@@ -108,6 +109,51 @@ test.each([
     await vi.waitFor(() => expect([kept(), clear.mock.calls]).toStrictEqual([undefined, [[]]]))
   },
 )
+
+const ended = () => refused(401, 'TOKEN_INVALID', 'Tu sesión terminó.')
+test.each([
+  ['of the same request', [[unreachable, ended]]],
+  [
+    'of a request before it',
+    [
+      [unreachable, unreachable],
+      [ended, ended],
+    ],
+  ],
+])(
+  'when the session ends and the answer %s was lost, prices are neither called unchanged nor selected again to be raised twice',
+  async (_, tries) => {
+    let answers: (typeof tries)[number] = []
+    stubShop(({ method }) => answers[method === 'GET' ? 1 : 0]?.() ?? unreachable())
+    signIn({ role: 'admin' })
+    storage.set('auth_token', 'a token')
+    const { user } = show()
+    await user.click(press('Precio…'))
+    await user.type(await screen.findByRole('textbox', { name: 'Porcentaje' }), '10')
+    for (answers of tries) {
+      await user.click(press('Cambiar 2 precios'))
+      await screen.findAllByText(/No sabemos si se guardó/)
+    }
+    await screen.findByText(
+      'Tu sesión terminó. No sabemos si se guardó el cambio de 2 productos. Revísalos antes de repetirlo.',
+    )
+    expect([useSession.getState().user, screen.queryByText(/sin cambiar/)]).toStrictEqual([null, null])
+    signIn({ role: 'admin' })
+    expect([hasDraft('productos.seleccion'), hasDraft('productos.cambio-enviado')]).toStrictEqual([false, false])
+  },
+)
+
+test('a change of many products is kept as sent until its answer comes, for a page that is loaded again before', async () => {
+  signIn({ role: 'admin' })
+  let answer = () => {}
+  stubShop(() => new Promise((done) => (answer = () => done(accepted({ changed: [1] })))))
+  const { user } = show()
+  await user.click(press('Aprobar'))
+  const kept = () => [readDraft('productos.cambio-enviado'), readDraft('productos.seleccion')]
+  expect(kept()).toStrictEqual([{ count: 2, page: performance.timeOrigin }, undefined])
+  answer()
+  await vi.waitFor(() => expect(kept()).toStrictEqual([undefined, undefined]))
+})
 
 test('a refusal keeps no selection for a later sign-in, which is still on screen', async () => {
   stubShop(() => refused(500, 'INTERNAL', 'Falló la tienda.'))

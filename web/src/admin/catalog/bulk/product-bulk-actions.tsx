@@ -124,7 +124,7 @@ export function ProductBulkActions({ timeZone, ...bulk }: BulkRows<SelectedProdu
         <PriceDialog
           products={chosen}
           onClose={close}
-          onSave={(...prices) => keepChosen(chosen, () => actions.setPrices(...prices))}
+          onSave={(prices, isRepeat) => keepChosen(chosen, () => actions.setPrices(prices, isRepeat), isRepeat)}
           onDone={clear}
         />
       )}

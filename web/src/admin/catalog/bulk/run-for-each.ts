@@ -1,5 +1,4 @@
-import { adminFailureText } from '../../../api/admin-failure'
-import { isSessionOver } from '../../../api/failure'
+import { adminFailureText, hasSessionEnded } from '../../../api/admin-failure'
 
 export interface EachOutcome<Item, Result> {
   done: { item: Item; result: Result }[]
@@ -37,7 +36,7 @@ export async function runForEach<Item, Result>(
       done.push({ item, result: await work(item) })
     } catch (failure) {
       failed.push({ item, reason: adminFailureText(failure, { offline: 'Error de conexión' }) })
-      if (isSessionOver(failure)) {
+      if (hasSessionEnded(failure)) {
         rest = items.slice(place)
         break
       }

@@ -5,7 +5,7 @@ import { selectProducts } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { SelectedProduct, StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { useState } from 'react'
 import { call } from '../../../api/call'
-import { isSessionOver } from '../../../api/failure'
+import { hasSessionEnded } from '../../../api/admin-failure'
 import { showToast } from '../../../ui/overlay/toasts'
 import { changeProductsChecked } from './change-products-checked'
 import { keepChosen } from './keep-chosen'
@@ -63,7 +63,7 @@ export function useBulkActions({ onDone, onChoose }: BulkOutcomes) {
       const stale = staleIn(failure)
       const again = isUndo && !stale ? () => void run(chosen, change, words, back, true) : undefined
       // The end of the session was told by `keepChosen`.
-      if (isUndo || !isSessionOver(failure)) showFailure(dialogFailureText(failure), again)
+      if (isUndo || !hasSessionEnded(failure)) showFailure(dialogFailureText(failure), again)
       if (stale && !isUndo) onChoose(withCurrentValues(chosen, stale))
     } finally {
       setBusy(false)

@@ -60,6 +60,9 @@ export const bulkTexts = {
     `Oferta quitada de ${productCount(count)}${left === 0 ? '' : left === 1 ? '; 1 se cambió después y queda así' : `; ${left} se cambiaron después y quedan así`}`,
   offersUndoneAgain: 'Oferta quitada; lo que alguien cambió después queda así',
   offersRemoved: (count: number) => (count === 0 ? 'No tenían ofertas' : `Oferta quitada de ${productCount(count)}`),
+  /** Of a change in one request. */
+  unanswered: (count: number) =>
+    `No sabemos si se guardó el cambio de ${productCount(count)}. ${count === 1 ? 'Revísalo' : 'Revísalos'} antes de repetirlo.`,
   deleted: (count: number) => counted(count, 'eliminado', 'eliminados'),
   undone: (count: number) => counted(count, 'como antes', 'como antes'),
   /** `left` are all that stay changed: those that failed, and those that were not begun. */

@@ -6,7 +6,8 @@ import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
-import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
+import { useToasts } from '../../../ui/overlay/toasts'
+import { dropDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { useRowKeys } from '../../list-screen/sheet/row-keys'
 import { ProductsArea } from './products-area'
 
@@ -85,6 +86,26 @@ test('products that an ended session left of a bulk change are selected again, o
   unmount()
   await show()
   expect(allWords('toolbar').join()).not.toContain('seleccionado')
+})
+
+test.each([
+  [3, 'No sabemos si se guardó el cambio de 3 productos. Revísalos antes de repetirlo.'],
+  [1, 'No sabemos si se guardó el cambio de 1 producto. Revísalo antes de repetirlo.'],
+])('a change in one request that a reload of the page cut off is told once: of %d chosen', async (count, text) => {
+  prepareDraft('productos.cambio-enviado', { count, page: performance.timeOrigin - 1 })
+  const { unmount } = await show()
+  expect(allWords('alert').join()).toContain(text)
+  unmount()
+  useToasts.setState({ shown: [] })
+  await show()
+  expect(allWords('alert')).toStrictEqual([])
+})
+
+test('a change whose answer may still come is not told as cut off when the list is opened again', async () => {
+  prepareDraft('productos.cambio-enviado', { count: 3, page: performance.timeOrigin })
+  await show()
+  expect(allWords('alert')).toStrictEqual([])
+  dropDraft('productos.cambio-enviado')
 })
 
 test('the key e opens the focused product at its data', async () => {

@@ -16,8 +16,7 @@ import { stepTo } from '../../list-screen/views/address'
 import { startFromProduct } from '../arrivals/new-arrival'
 import { ListScreen } from '../../list-screen/list/list-screen'
 import { openRow } from '../../list-screen/sheet/use-open-row'
-import { useRestOfBulk } from '../../list-screen/selection/rest-of-bulk'
-import { REST_OF_BULK } from '../bulk/bulk-work'
+import { useKeptSelection } from '../bulk/keep-chosen'
 import { ProductBulkActions } from '../bulk/product-bulk-actions'
 import { ProductCard } from './product-card'
 import { productColumns } from './product-columns'
@@ -56,7 +55,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
   const { data: proposals = [] } = useFamilyProposals()
   // Reopen the form of a new product if an expired session interrupted it.
   const [task, setTask] = useState(() => (readProductDraft(NEW_PRODUCT) ? newProduct : undefined))
-  const rest = useRestOfBulk<SelectedProduct>(REST_OF_BULK)
+  const rest = useKeptSelection()
   const noteDeleted = useFocusAfterDeletion(task?.kind === 'delete')
 
   const withdraw = (product: AdminProduct, how: Withdrawal) => withdrawBy(actions, product, how)

@@ -38,6 +38,11 @@ test.each([
   ['was not applied', checked('not-saved'), 'Error de conexión. No se guardó.'],
   ['was changed by somebody else meanwhile', checked('unknown'), 'Error de conexión. No sabemos si se guardó.'],
   ['cannot be read either', lost, 'Error de conexión. No sabemos si se guardó.'],
+  [
+    'cannot be read because the session ended',
+    () => Promise.reject(new ApiFailure(401, '', { code: 'TOKEN_INVALID', message: 'Tu sesión terminó.' })),
+    'Tu sesión terminó. No sabemos si se guardó.',
+  ],
   ['is gone', () => Promise.reject(new ApiFailure(404, '', { code: 'NOT_FOUND', message: 'No está' })), 'No está'],
 ])('error message when the row %s', async (_, check, text) => {
   expect(await textOf(sendChecked(lost, check))).toBe(text)

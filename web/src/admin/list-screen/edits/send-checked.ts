@@ -1,4 +1,5 @@
 import { isLost, UnansweredChange } from '../../../api/admin-failure'
+import { isSessionOver } from '../../../api/failure'
 import { dismissToast, showToast } from '../../../ui/overlay/toasts'
 
 /** The row fetched after a change without a response; of a creation that was not saved there is none. */
@@ -42,7 +43,8 @@ async function readAgain<Row>(check: () => Promise<RowCheck<Row>>): Promise<RowC
   try {
     return await check()
   } catch (failure) {
-    // After a refusal (signed out meanwhile, or the row was deleted) the server's own message is more helpful.
-    throw isLost(failure) ? new UnansweredChange(false, failure) : failure
+    // After a refusal (the row was deleted) the server's own message is more helpful. The end of the session says nothing
+    // of the change.
+    throw isLost(failure) || isSessionOver(failure) ? new UnansweredChange(false, failure) : failure
   }
 }

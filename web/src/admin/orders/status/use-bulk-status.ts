@@ -2,7 +2,7 @@ import { showNumber } from '@tocador/contracts/money'
 import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useState } from 'react'
-import { isSessionOver } from '../../../api/failure'
+import { hasSessionEnded } from '../../../api/admin-failure'
 import { showToast } from '../../../ui/overlay/toasts'
 import { dropDraft, prepareDraft } from '../../list-screen/edits/drafts'
 import { SESSION_ENDED, sessionEndedText } from '../../list-screen/selection/rest-of-bulk'
@@ -35,7 +35,7 @@ export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
         await setStatus(change)
         moved.push(change.order)
       } catch (failure) {
-        if (isSessionOver(failure)) return { moved, refused, left: changes.length - place }
+        if (hasSessionEnded(failure)) return { moved, refused, left: changes.length - place }
         refused.push({ order: change.order, reason: orderFailureText(failure) })
       }
     }
