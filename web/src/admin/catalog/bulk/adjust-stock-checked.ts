@@ -69,6 +69,9 @@ const MOST_READ = '50'
 /** The draft of the attempts that have no answer yet. */
 export const UNANSWERED = 'existencias.sin-respuesta'
 
+/** Once their products are no longer selected, the same units are another delivery. A session that ended keeps them. */
+export const forgetUnanswered = () => dropDraft(UNANSWERED)
+
 /**
  * Adjusts one product after the other. Repeating a difference compares with the product before its first attempt,
  * because that may have been applied although its response was lost, also by a reload or the end of the session.

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../../api/session'
 import { anAdminProduct } from '../../../testing/a-product'
 import { aSelectedProduct } from '../../../testing/a-selected-product'
 import { allWords, buttons } from '../../../testing/read-screen'
-import { renderInPanel } from '../../../testing/render-parts'
+import { renderInPanel, signIn } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { useToasts } from '../../../ui/overlay/toasts'
@@ -106,6 +107,28 @@ test('a change whose answer may still come is not told as cut off when the list 
   await show()
   expect(allWords('alert')).toStrictEqual([])
   dropDraft('productos.cambio-enviado')
+})
+
+test.each([
+  ['after the selection was cleared', false, () => press('Quitar la selección')],
+  ['after it was deselected', false, () => fireEvent.click(screen.getByRole('checkbox', { name: /Rubor/ }))],
+  ['after the list was left', false, () => cleanup()],
+  ['selected again after signing in', true, () => act(() => useSession.setState({ user: null, isExpired: true }))],
+])('units that a reload cut off are looked up before the product gets them again: %s %s', async (_, isKept, leave) => {
+  signIn({ role: 'admin' })
+  const units = () => readDraft('existencias.sin-respuesta')
+  const kept = [[2, { difference: 5, note: 'Compra a proveedor', base: { id: 2 } }]]
+  prepareDraft('productos.seleccion', [aSelectedProduct(2)])
+  prepareDraft('existencias.sin-respuesta', kept)
+  await show()
+  expect([allWords('toolbar').join().includes('1 seleccionado'), units()]).toStrictEqual([true, kept])
+  leave()
+  cleanup()
+  signIn({ role: 'admin' })
+  expect(units()).toStrictEqual(isKept ? kept : undefined)
+  if (!isKept) return
+  await show()
+  expect(units()).toStrictEqual(kept)
 })
 
 test('the key e opens the focused product at its data', async () => {

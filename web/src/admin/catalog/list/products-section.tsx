@@ -16,6 +16,7 @@ import { stepTo } from '../../list-screen/views/address'
 import { startFromProduct } from '../arrivals/new-arrival'
 import { ListScreen } from '../../list-screen/list/list-screen'
 import { openRow } from '../../list-screen/sheet/use-open-row'
+import { forgetUnanswered } from '../bulk/adjust-stock-checked'
 import { useKeptSelection } from '../bulk/keep-chosen'
 import { ProductBulkActions } from '../bulk/product-bulk-actions'
 import { ProductCard } from './product-card'
@@ -117,6 +118,7 @@ export function ProductsSection({ timeZone }: { timeZone: string }) {
         </>
       )}
       firstChosen={rest}
+      onSelectionEnd={forgetUnanswered}
       renderBulk={(bulk) => <ProductBulkActions {...bulk} timeZone={timeZone} />}
       renderSheet={(open) => <ProductSheet key={open.id} {...open} timeZone={timeZone} onSaved={actions.replace} />}
     >

@@ -53,6 +53,8 @@ interface ListScreenProps<Row extends Chosen, Chosen extends { id: number }> ext
   renderActions?: (list: { state: ListState; total: number | undefined }) => ReactNode
   /** Selected when the list opens. */
   firstChosen?: readonly Chosen[]
+  /** Called when the last row is no longer selected, and when the list is left with some. */
+  onSelectionEnd?: () => void
   renderBulk?: (bulk: BulkRows<Chosen>) => ReactNode
   renderSheet: (open: OpenSheet) => ReactNode
   /** The section's dialogs. */
@@ -70,7 +72,7 @@ export function ListScreen<Row extends Chosen, Chosen extends { id: number }>(pr
   const listed = useListedRows(list, props.live)
   const { state, query, page, live, rows } = listed
   const neighbours = useRowNeighbours(list, open.id, listed)
-  const { selection, chosen, choose } = useChosenRows<Chosen>(rows, props.firstChosen)
+  const { selection, chosen, choose } = useChosenRows<Chosen>(rows, props.firstChosen, props.onSelectionEnd)
   const failure = query.error === null ? undefined : texts.failure(query.error)
   const retry = () => void query.refetch()
   const total = page?.pagination.total

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useChosenRows } from './use-chosen-rows'
 
 interface Row {
@@ -45,6 +45,26 @@ test('all rows of a page are chosen unless they are already, which leaves those 
   expect(names()).toStrictEqual(['Fila 1', 'Fila 2'])
   act(() => selection().clear())
   expect(names()).toStrictEqual([])
+})
+
+test('the end of a selection is told when its last row is left, and when the list is left with some, not at the opening', () => {
+  const onEnd = vi.fn<() => void>()
+  const open = (first?: readonly Row[]) => renderHook(() => useChosenRows(page(1, 2, 3), first, onEnd))
+  const { result, unmount } = open()
+  const toggle = (id: number) => act(() => result.current.selection.toggle(id, [1, 2, 3], false))
+  toggle(1)
+  toggle(2)
+  toggle(1)
+  expect(onEnd).toHaveBeenCalledTimes(0)
+  toggle(2)
+  expect(onEnd).toHaveBeenCalledTimes(1)
+  toggle(3)
+  act(() => result.current.selection.clear())
+  expect(onEnd).toHaveBeenCalledTimes(2)
+  unmount()
+  expect(onEnd).toHaveBeenCalledTimes(2)
+  open(page(2)).unmount()
+  expect(onEnd).toHaveBeenCalledTimes(3)
 })
 
 test('rows of other pages have the values that were seen last, those on screen those of now', () => {
