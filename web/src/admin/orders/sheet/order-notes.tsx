@@ -46,21 +46,35 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
   }
   /** Typed and not yet sent; notes that were refused are sent again only when they are edited. */
   const isTyped = useRef(false)
-  const save = async () => {
-    isTyped.current = false
-    if (notes.trim() === order.admin_notes) return
+  /** The save that has no answer yet; it resolves with the notes that it saved. */
+  const running = useRef<Promise<string | undefined>>(undefined)
+  const saveAfter = async (earlier: Promise<string | undefined> | undefined): Promise<string | undefined> => {
+    // Notes of one's own that are still being saved are not those of somebody else.
+    const own = earlier && (await earlier)
+    if (notes.trim() === (own ?? order.admin_notes)) return own
     // The live order may have notes that came a moment ago. Those that are kept within the typed ones are not lost.
     const hasNewer = order.admin_notes !== '' && notes.includes(order.admin_notes)
-    const basis = { ...order, admin_notes: hasNewer ? order.admin_notes : (told ?? shown) }
-    const { isSaved, newer } = await onSave(basis, notes.trim())
+    const seen = own ?? (hasNewer ? order.admin_notes : (told ?? shown))
+    const { isSaved, newer } = await onSave({ ...order, admin_notes: seen }, notes.trim())
     if (newer !== undefined) setTold(newer)
-    if (!isSaved) return
+    if (!isSaved) return own
     setTold(undefined)
     const kept = readNotesDraft(draftName)
     // The sheet may be closed by now; its draft would be shown again after a later change of the notes.
     if (kept?.notes === notes) dropDraft(draftName)
     // What was typed meanwhile is based on them.
     else if (kept !== undefined) setShown(notes.trim())
+    return notes.trim()
+  }
+  const save = async () => {
+    isTyped.current = false
+    const saving = saveAfter(running.current)
+    running.current = saving
+    try {
+      await saving
+    } finally {
+      if (running.current === saving) running.current = undefined
+    }
   }
   const saveTyped = useEffectEvent(() => {
     if (isTyped.current && useSession.getState().user !== null) void save()

@@ -216,6 +216,56 @@ describe('the notes', () => {
     await act(async () => end?.({ isSaved: true }))
     await waitFor(() => expect(readDraft('notas.31')).toStrictEqual({ notes: 'Paga hoy mismo', seen: 'Paga hoy' }))
   })
+  test.each([
+    ['the field is left', 'saved', 'Paga hoy'],
+    ['the sheet is closed', 'saved', 'Paga hoy'],
+    ['the field is left', 'refused', 'Paga'],
+  ])(
+    'that are typed on until %s, while earlier ones are being saved, are sent after those; once these are %s they are based on «%s»',
+    async (how, outcome, seen) => {
+      signIn({ role: 'admin' })
+      onSave.mockClear()
+      let end: ((answer: { isSaved: boolean }) => void) | undefined
+      onSave.mockReturnValueOnce(new Promise((done) => (end = done)))
+      const { user, unmount, rerender } = renderInPanel(shown('Paga'))
+      await user.type(field(), ' hoy')
+      await user.tab()
+      await user.type(field(), ' mismo')
+      if (how === 'the field is left') await user.tab()
+      else unmount()
+      const first = { seen: 'Paga', notes: 'Paga hoy' }
+      expect(saved()).toStrictEqual([first])
+      await act(async () => end?.({ isSaved: outcome === 'saved' }))
+      await waitFor(() => expect(saved()).toStrictEqual([first, { seen, notes: 'Paga hoy mismo' }]))
+      await waitFor(() => expect(hasDraft('notas.31')).toBe(false))
+      if (how !== 'the field is left') return
+      // Somebody else's notes that came since are those that later ones are based on.
+      rerender(shown('Paga hoy mismo'))
+      rerender(shown('Pagó'))
+      await user.type(field(), ' ya')
+      await user.tab()
+      expect(saved().at(-1)).toStrictEqual({ seen: 'Pagó', notes: 'Pagó ya' })
+    },
+  )
+  test('that are left again as they are being saved are sent once, and the earlier ones that are typed again are saved', async () => {
+    onSave.mockClear()
+    let end: ((answer: { isSaved: boolean }) => void) | undefined
+    onSave.mockReturnValueOnce(new Promise((done) => (end = done)))
+    const { user } = renderInPanel(shown('Paga'))
+    await user.type(field(), ' hoy')
+    await user.tab()
+    await user.click(field())
+    await user.tab()
+    await user.type(field(), '{Backspace>4}')
+    await user.tab()
+    await act(async () => end?.({ isSaved: true }))
+    await waitFor(() =>
+      expect(saved()).toStrictEqual([
+        { seen: 'Paga', notes: 'Paga hoy' },
+        { seen: 'Paga hoy', notes: 'Paga' },
+      ]),
+    )
+  })
   test('that were left are not sent again when the sheet is closed, and refused ones stay a draft', async () => {
     signIn({ role: 'admin' })
     onSave.mockClear()
