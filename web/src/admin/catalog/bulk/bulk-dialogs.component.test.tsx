@@ -253,7 +253,7 @@ describe('when the session ends amid many products', () => {
       return shown
     }
     const { unmount } = await add()
-    await screen.findByText('Tu sesión terminó: 1 producto sin cambiar. Entra de nuevo para seguir con ellos.')
+    await screen.findByText('Tu sesión terminó: 1 producto sin cambiar. Entra de nuevo para seguir con él.')
     unmount()
     const entry = {
       reason: 'adjustment',
@@ -271,7 +271,7 @@ describe('when the session ends amid many products', () => {
     stubShop(() => refused(401, 'UNAUTHORIZED', 'Tu sesión terminó.'))
     const { user } = renderInPanel(<BulkDeleteDialog products={[product(1)]} {...ends} />)
     await user.click(press('Eliminar 1 producto'))
-    await screen.findByText('Tu sesión terminó: 1 producto sin cambiar. Entra de nuevo para seguir con ellos.')
+    await screen.findByText('Tu sesión terminó: 1 producto sin cambiar. Entra de nuevo para seguir con él.')
     expect(kept()).toStrictEqual([1])
     stubShop(() => accepted({}))
     await user.click(press('Eliminar 1 producto'))

@@ -72,7 +72,7 @@ function endedText<Item extends { name: string }>(
     ...(done.length > 0 ? [doneText(done.length)] : []),
     ...(refused.length > 0 ? [bulkTexts.failed(refused)] : []),
   ]
-  return sessionEndedText(facts, productCount(rest.length))
+  return sessionEndedText(facts, rest.length, productCount)
 }
 
 /** A progress bar and the list of refused items. */

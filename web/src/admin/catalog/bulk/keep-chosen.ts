@@ -33,7 +33,7 @@ export async function keepChosen<Result>(
         showFailure(`${SESSION_ENDED}. ${bulkTexts.unanswered(count)}`)
       } else {
         rest.keep(chosen)
-        showFailure(sessionEndedText([], productCount(count)))
+        showFailure(sessionEndedText([], count, productCount))
       }
     }
     throw failure

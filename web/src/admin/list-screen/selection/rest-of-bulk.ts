@@ -13,6 +13,6 @@ export function useRestOfBulk<Row>(name: string): readonly Row[] {
 
 export const SESSION_ENDED = 'Tu sesión terminó'
 
-/** `facts`: what is changed, and what was refused; `left` is a counted noun. */
-export const sessionEndedText = (facts: readonly string[], left: string) =>
-  `${SESSION_ENDED}: ${[...facts, `${left} sin cambiar`].join(', ')}. Entra de nuevo para seguir con ellos.`
+/** `facts`: what is changed, and what was refused; `counted` is the noun of those that are left. */
+export const sessionEndedText = (facts: readonly string[], left: number, counted: (count: number) => string) =>
+  `${SESSION_ENDED}: ${[...facts, `${counted(left)} sin cambiar`].join(', ')}. Entra de nuevo para seguir con ${left === 1 ? 'él' : 'ellos'}.`

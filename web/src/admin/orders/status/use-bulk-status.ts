@@ -64,7 +64,7 @@ export function useBulkStatus({ setStatus }: Pick<OrderActions, 'setStatus'>) {
     setFailed(refused)
     setBusy(false)
     if (left > 0) {
-      showFailure(sessionEndedText([`${countText(moved.length)} en ${ORDER_LIFE[status].label}`], countText(left)))
+      showFailure(sessionEndedText([`${countText(moved.length)} en ${ORDER_LIFE[status].label}`], left, countText))
       return
     }
     dropDraft(REST_OF_BULK)
