@@ -4,7 +4,8 @@ export const backupMutants = [
   // Backups of the night
   ['platform', "if (lock === undefined) return undefined\n", '', 'one of several instances makes the backup of the night', 'nightly'],
   ['backup', "if (tonight.some(({ state }) => state === 'proven')) return false\n", '', 'a night has one backup', 'night-rules'],
-  ['backup', "if (onlyIfDue && !isDue) return undefined\n", '', 'an instance that has waited for the backup of the night makes no second one', 'nightly'],
+  ['backup', "if (onlyIfDue && !isBackupDue(backups, tx.now, plan)) return undefined\n", '', 'an instance that has waited for the backup of the night makes no second one', 'nightly'],
+  ['backup', "if (isLastTryKilled(nights.backups, nights.plan)) await addFailureNotice(tx, tx.now)\n", '', 'a night whose last backup was killed is notified', 'open-backups'],
   ['backup', "order by started_at desc, name desc`)", 'order by started_at, name`)', 'the last backup is listed first', 'nightly'],
   ['backup', "state = case state when 'started' then 'failed' else 'unproven' end", "state = 'unproven'", 'a run killed while it wrote has failed', 'nightly'],
   ['backup', "where state = 'failed' and started_at < ${before}`", "where started_at < ${before}`", 'backups of more than 30 days with a file stay', 'nightly'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BackupState } from '@tocador/contracts/backup/backup-words'
-import { isBackupDue } from './night-rules'
+import { isBackupDue, isLastTryKilled } from './night-rules'
 
 /** 3 a.m. of the shop is 9 a.m. in UTC. */
 const plan = { hour: 3, since: new Date('2026-11-01T00:00:00Z'), timeZone: 'America/Mexico_City' }
@@ -36,4 +36,30 @@ test('[BKP-10] a new shop waits for its first night, and one that is off has non
   expect(isDue('2026-11-21T09:00:00Z', [], { since })).toBe(true)
   expect(isDue('2026-11-21T09:00:00Z', [], { hour: 23 })).toBe(true)
   expect(isDue('2026-11-21T09:00:00Z', [], { hour: 24 })).toBe(false)
+})
+
+const on = (hour: string, state: BackupState) => made(`2026-11-20T${hour}:00Z`, state)
+test.each([
+  ['the third', [on('09:20', 'started'), on('09:10', 'failed'), on('09:00', 'failed')], true],
+  ['the third while it was proven', [on('09:20', 'copied'), on('09:10', 'failed'), on('09:00', 'failed')], true],
+  ['the second, after which there is a third', [on('09:10', 'started'), on('09:00', 'failed')], false],
+  ['none', [on('09:20', 'failed'), on('09:10', 'failed'), on('09:00', 'failed')], false],
+  [
+    'one that the owner made after three tries',
+    [on('09:30', 'started'), on('09:20', 'failed'), on('09:10', 'failed'), on('09:00', 'failed')],
+    false,
+  ],
+  [
+    'the third of a night with a proven one',
+    [on('09:20', 'started'), on('09:10', 'failed'), on('09:00', 'proven')],
+    false,
+  ],
+  [
+    'the second of the night, before whose hour another one failed',
+    [on('09:10', 'started'), on('09:00', 'failed'), on('08:59', 'failed')],
+    false,
+  ],
+])('the last try of the night was killed: %s', (_, backups, isLast) => {
+  expect(isLastTryKilled(backups, plan)).toBe(isLast)
+  expect(isLastTryKilled(backups, { ...plan, hour: 24 })).toBe(false)
 })

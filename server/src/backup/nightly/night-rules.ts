@@ -1,3 +1,4 @@
+import { BACKUP_LIFE } from '@tocador/contracts/backup/backup-words'
 import { addDays, shopTime, type Day } from '@tocador/contracts/calendar'
 import { BACKUPS_OFF } from '@tocador/contracts/settings/settings-words'
 import type { BackupRow } from './queries'
@@ -31,7 +32,7 @@ export function isBackupDue(
   if (plan.hour === BACKUPS_OFF) return false
   const night = nightOf(now, plan)
   if (nightOf(plan.since, plan) === night) return false
-  const tonight = backups.filter(({ startedAt }) => nightOf(startedAt, plan) === night)
+  const tonight = ofNight(backups, night, plan)
   if (tonight.some(({ state }) => state === 'proven')) return false
   const hasJustEnded = tonight.some(
     ({ state, startedAt }) =>
@@ -39,3 +40,23 @@ export function isBackupDue(
   )
   return tonight.length < TRIES && !hasJustEnded
 }
+
+/**
+ * Whether the last try of a night without a proven backup was killed. No further try tells the owner of it, and its process cannot.
+ * The backups are given the last first, as they are before what was killed is marked as failed.
+ */
+export function isLastTryKilled(
+  backups: readonly Pick<BackupRow, 'startedAt' | 'state'>[],
+  plan: Pick<NightPlan, 'hour' | 'timeZone'>,
+): boolean {
+  const killed = backups.find(({ state }) => BACKUP_LIFE[state].isRunning)
+  if (killed === undefined || plan.hour === BACKUPS_OFF) return false
+  const night = ofNight(backups, nightOf(killed.startedAt, plan), plan)
+  return night.at(-TRIES) === killed && !night.some(({ state }) => state === 'proven')
+}
+
+const ofNight = <Row extends Pick<BackupRow, 'startedAt'>>(
+  backups: readonly Row[],
+  night: Day,
+  plan: Pick<NightPlan, 'hour' | 'timeZone'>,
+): Row[] => backups.filter(({ startedAt }) => nightOf(startedAt, plan) === night)

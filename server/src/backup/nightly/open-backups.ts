@@ -1,3 +1,4 @@
+import { BACKUP_LIFE } from '@tocador/contracts/backup/backup-words'
 import { inTransaction, shopItself, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { createBackgroundRuns } from '../../platform/schedule/background-runs'
@@ -5,8 +6,16 @@ import type { Schedule } from '../../platform/schedule/schedule'
 import { backupFileName } from '../backup-file-name'
 import { BACKUPS } from '../topics'
 import { KILLED_REASON } from './failure-reason'
-import { isBackupDue, type NightPlan } from './night-rules'
-import { findPlan, finishKilled, listBackupRows, saveProving, saveStarted } from './queries'
+import { isBackupDue, isLastTryKilled, type NightPlan } from './night-rules'
+import {
+  addFailureNotice,
+  findPlan,
+  finishKilled,
+  listBackupRows,
+  saveProving,
+  saveStarted,
+  type BackupRow,
+} from './queries'
 import { proveAgain, runBackup, type BackupDeps } from './run-backup'
 
 /** Held by the process that makes a backup, so that a row of a killed one can be told from one that is being made. */
@@ -17,7 +26,7 @@ export interface Backups {
   start(context: ShopContext): Promise<string | undefined>
   /** Begins to prove a backup whose file is there; undefined while another is made or proven. */
   startProof(context: ShopContext, name: string): Promise<string | undefined>
-  /** Begins the backup of the night if it is due and no instance makes one. */
+  /** Unless an instance makes one: ends what a killed run left, and begins the backup of the night if it is due. */
   startIfDue(): Promise<void>
   /** Ends a run in progress. */
   stop(): Promise<void>
@@ -53,17 +62,23 @@ export function openBackups(deps: BackupDeps, afterNight: () => Promise<unknown>
   }
 }
 
-async function planOf(tx: ShopTx): Promise<NightPlan> {
-  return { ...(await findPlan(tx)), timeZone: tx.timeZone }
+async function readNights(tx: ShopTx): Promise<{ backups: BackupRow[]; plan: NightPlan }> {
+  return { backups: await listBackupRows(tx), plan: { ...(await findPlan(tx)), timeZone: tx.timeZone } }
 }
 
-/** Ends what a killed run left, then begins. */
+/** Ends what a killed run left, of which its process could not tell. The caller holds the lock, and gets the backups as they were before. */
+async function endKilled(tx: ShopTx): Promise<{ backups: BackupRow[]; plan: NightPlan }> {
+  const nights = await readNights(tx)
+  if ((await finishKilled(tx, KILLED_REASON, tx.now)) > 0) tx.announce(BACKUPS)
+  if (isLastTryKilled(nights.backups, nights.plan)) await addFailureNotice(tx, tx.now)
+  return nights
+}
+
 const saveBegin = (context: ShopContext, name: string, onlyIfDue: boolean) =>
   inTransaction(context, async (tx) => {
-    // Read first: a killed run does not wait as a failed one does.
-    const isDue = isBackupDue(await listBackupRows(tx), tx.now, await planOf(tx))
-    await finishKilled(tx, KILLED_REASON, tx.now)
-    if (onlyIfDue && !isDue) return undefined
+    const { backups, plan } = await endKilled(tx)
+    // By the backups as they were: a killed run does not wait as a failed one does.
+    if (onlyIfDue && !isBackupDue(backups, tx.now, plan)) return undefined
     await saveStarted(tx, name, tx.now)
     await tx.record({ action: 'create', subject: 'backup', subjectId: name })
     tx.announce(BACKUPS)
@@ -72,7 +87,7 @@ const saveBegin = (context: ShopContext, name: string, onlyIfDue: boolean) =>
 
 const saveBeginOfProof = (context: ShopContext, name: string) =>
   inTransaction(context, async (tx) => {
-    await finishKilled(tx, KILLED_REASON, tx.now)
+    await endKilled(tx)
     if ((await saveProving(tx, name)) === 0) throw new Refusal('NOT_FOUND')
     await tx.record({ action: 'prove', subject: 'backup', subjectId: name })
     tx.announce(BACKUPS)
@@ -81,14 +96,17 @@ const saveBeginOfProof = (context: ShopContext, name: string) =>
 
 const EVERY_MS = 600_000
 
-/** The transaction of the schedule only looks whether one is due, since a backup takes longer than it may. */
+/**
+ * The transaction of the schedule only looks whether one is due or was killed, since a backup takes longer than it may. Of a run whose row says
+ * that it goes on, only who gets the lock knows that it was killed.
+ */
 export const repeatBackups = (schedule: Schedule, backups: Backups): void =>
   schedule.repeat({
     name: 'back up every night',
     everyMs: EVERY_MS,
     work: async (tx) => {
-      if (isBackupDue(await listBackupRows(tx), tx.now, await planOf(tx))) {
-        tx.afterCommit(() => void backups.startIfDue())
-      }
+      const { backups: rows, plan } = await readNights(tx)
+      const isUnfinished = rows.some(({ state }) => BACKUP_LIFE[state].isRunning)
+      if (isUnfinished || isBackupDue(rows, tx.now, plan)) tx.afterCommit(() => void backups.startIfDue())
     },
   })
