@@ -19,6 +19,8 @@ const backup = z.object({
   pictures: z.int(),
   /** Whether the folder still has the file. */
   has_file: z.boolean(),
+  /** Whether it is being proven again. Its state is the earlier verdict until there is a new one. */
+  is_being_proven_again: z.boolean(),
 })
 export type Backup = z.output<typeof backup>
 

@@ -35,7 +35,7 @@ export async function readChanges(db: Db): Promise<ShopChanges> {
       concat_ws(' ', ${newestOf(sql`users`)}, audit.newest) as users,
       concat_ws(' ', (select md5(string_agg(concat_ws(' ', id, status, votes), ',' order by id)) from survey_options),
         audit.newest) as surveys,
-      concat_ws(' ', (select md5(string_agg(concat_ws(' ', name, state), ',' order by name)) from backups),
+      concat_ws(' ', (select md5(string_agg(concat_ws(' ', name, state, finished_at is null), ',' order by name)) from backups),
         (select max(checked_at)::text from self_checks), audit.newest) as system
     from (select ${newestOf(sql`audit_log`)} as newest) audit`)
   if (row === undefined) throw new Error('The query of changes returned no row')

@@ -11,6 +11,7 @@ export const aBackup = (change: Partial<Backup> = {}): Backup => ({
   orders: 486,
   pictures: 2914,
   has_file: true,
+  is_being_proven_again: false,
   ...change,
 })
 

@@ -31,7 +31,7 @@ export async function listBackups({ db, now }: ShopContext, env: BackupPlace): P
     hour,
     folder,
     free_bytes: freeBytes,
-    backups: seen.map(wireBackup),
+    backups: seen.map((row) => wireBackup(row, isRunning)),
   }
 }
 
@@ -61,7 +61,7 @@ const sizeOf = (file: string) =>
     () => 0,
   )
 
-const wireBackup = (row: BackupRow & { hasFile: boolean }): Backup => ({
+const wireBackup = (row: BackupRow & { hasFile: boolean }, isRunning: boolean): Backup => ({
   name: row.name,
   started_at: row.startedAt.toISOString(),
   finished_at: row.finishedAt?.toISOString() ?? null,
@@ -72,4 +72,5 @@ const wireBackup = (row: BackupRow & { hasFile: boolean }): Backup => ({
   orders: row.orders,
   pictures: row.pictures,
   has_file: row.hasFile,
+  is_being_proven_again: isRunning && row.finishedAt === null && !BACKUP_LIFE[row.state].isRunning,
 })

@@ -1,11 +1,15 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
+import { listBackups, removeBackup } from '@tocador/contracts/backup/backup-endpoints'
+import { listChanges } from '@tocador/contracts/changes/changes-endpoints'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { shopItself } from '../../platform/context'
 import { isLockTaken, takeSessionLock } from '../../platform/database/session-lock'
 import { withClient } from '../../platform/database/snapshot/with-client'
 import { createTestApp, type TestApp } from '../../testing/test-app'
+import { backupImpairment } from './backup-impairment'
 import { BACKUP_LOCK, openBackups } from './open-backups'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-open-backups-'))
@@ -65,3 +69,48 @@ test('a night whose third backup was killed, too, is notified once, by whichever
     ['first', 'second', 'third'].map((name) => ({ name, state: 'failed', reason: KILLED })),
   )
 })
+
+const NAME = 'tocador-2026-12-01T09-00-00Z.tar'
+test.each([
+  ['proven', '', undefined],
+  ['unproven', 'Faltó una tabla', 'La última copia no sirve: Faltó una tabla.'],
+] as const)(
+  'the verdict %s of a backup that is proven again holds until there is a new one, also when the shop stops meanwhile',
+  async (state, reason, impairment) => {
+    here.clock.set('2026-12-01T09:30:00Z')
+    const { token } = await here.signIn('admin')
+    await writeFile(join(folder, NAME), 'a backup')
+    await write(`
+      insert into backups (name, started_at, finished_at, state, reason)
+      values ('${NAME}', '2026-12-01T09:00:00Z', '2026-12-01T09:10:00Z', '${state}', '${reason}')`)
+    const seen = async () => {
+      const { data } = (await here.call(listBackups, { token })).body
+      const shown = data.backups.map((one) => [one.state, one.reason, one.is_being_proven_again])
+      const text = (await backupImpairment(here.contextFor, here.env)())?.text
+      return [data.health, data.proven_at, text, ...shown]
+    }
+    const version = async () => (await here.call(listChanges, { token })).body.data.versions.system
+    const provenAt = state === 'proven' ? '2026-12-01T09:00:00.000Z' : null
+    const earlier = [state, provenAt, impairment, [state, reason, false]]
+    expect(await seen()).toStrictEqual(earlier)
+    const backups = openBackups(here)
+    expect(await backups.startProof(here.contextFor(shopItself), NAME)).toBe(NAME)
+    // The shop stops before the proof has read the file.
+    await backups.stop()
+    expect(await seen(), 'after the stop').toStrictEqual(earlier)
+    const other = await lockOfOther()
+    expect(await seen(), 'while another instance proves it').toStrictEqual([
+      state,
+      provenAt,
+      impairment,
+      [state, reason, true],
+    ])
+    expect((await here.call(removeBackup, { params: { name: NAME }, token })).body.code).toBe('BACKUP_RUNNING')
+    await other.release()
+    const before = await version()
+    await openBackups(there).startIfDue()
+    expect(await seen(), 'after the next look').toStrictEqual(earlier)
+    expect(await version(), 'open panels hear of the end').not.toBe(before)
+    expect((await here.call(removeBackup, { params: { name: NAME }, token })).status).toBe(200)
+  },
+)

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/database/db'
 export interface BackupRow {
   name: string
   startedAt: Date
+  /** null while it is made or proven; beside a verdict, while it is proven again. */
   finishedAt: Date | null
   state: BackupState
   reason: string
@@ -45,17 +46,17 @@ export const saveFinished = (
   tx.run(sql`
     update backups set state = ${state}, reason = ${reason}, finished_at = ${finishedAt} where name = ${name}`)
 
-/** Ends the rows of killed runs; the caller holds the lock of the run. A file that was complete stays. */
+/** Ends the rows of killed runs; the caller holds the lock of the run. A file that was complete stays, and so does an earlier verdict. */
 export const finishKilled = (tx: Tx, reason: string, finishedAt: Date): Promise<number> =>
   tx.run(sql`
-    update backups set state = case state when 'started' then 'failed' else 'unproven' end, reason = ${reason},
-      finished_at = ${finishedAt}
-    where state in ('started', 'copied')`)
+    update backups set state = case state when 'started' then 'failed' when 'copied' then 'unproven' else state end,
+      reason = case when state in ('started', 'copied') then ${reason} else reason end, finished_at = ${finishedAt}
+    where finished_at is null`)
 
-/** Only of one whose file was complete. */
+/** Only of one whose file was complete, and whose verdict holds until there is a new one. */
 export const saveProving = (tx: Tx, name: string): Promise<number> =>
   tx.run(sql`
-    update backups set state = 'copied', finished_at = null, reason = ''
+    update backups set finished_at = null
     where name = ${name} and state in ('proven', 'unproven')`)
 
 /** Replaces an earlier link of this backup. */
@@ -67,8 +68,9 @@ export const saveLink = (tx: Tx, name: string, link: { hash: Buffer; until: Date
 export const findLinked = (db: Db, hash: Buffer, now: Date): Promise<{ name: string } | undefined> =>
   db.first<{ name: string }>(sql`select name from backups where link_hash = ${hash} and link_until > ${now}`)
 
-export const takeBackupRow = (tx: Tx, name: string): Promise<{ state: BackupState } | undefined> =>
-  tx.first<{ state: BackupState }>(sql`select state from backups where name = ${name} for update`)
+export const takeBackupRow = (tx: Tx, name: string): Promise<Pick<BackupRow, 'finishedAt'> | undefined> =>
+  tx.first<Pick<BackupRow, 'finishedAt'>>(sql`
+    select finished_at as "finishedAt" from backups where name = ${name} for update`)
 
 export const removeRows = (tx: Tx, names: readonly string[]): Promise<number> =>
   tx.run(sql`delete from backups where name = any(${names}::text[])`)

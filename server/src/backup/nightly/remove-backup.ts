@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BACKUP_LIFE } from '@tocador/contracts/backup/backup-words'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { isLockTaken } from '../../platform/database/session-lock'
 import type { Environment } from '../../platform/env'
@@ -15,7 +14,7 @@ export const removeBackup = (context: ShopContext, env: Environment, name: strin
   inTransaction(context, async (tx) => {
     const row = await takeBackupRow(tx, name)
     if (row === undefined) throw new Refusal('NOT_FOUND')
-    if (BACKUP_LIFE[row.state].isRunning && (await isLockTaken(tx, BACKUP_LOCK))) throw new Refusal('BACKUP_RUNNING')
+    if (row.finishedAt === null && (await isLockTaken(tx, BACKUP_LOCK))) throw new Refusal('BACKUP_RUNNING')
     await removeRows(tx, [name])
     await tx.record({ action: 'delete', subject: 'backup', subjectId: name })
     tx.announce(BACKUPS)

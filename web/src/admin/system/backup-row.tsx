@@ -1,4 +1,5 @@
 import type { Backup } from '@tocador/contracts/backup/backup-endpoints'
+import { BACKUP_LIFE } from '@tocador/contracts/backup/backup-words'
 import { RotateCwIcon, DownloadIcon } from '../../ui/icons/panel-icons'
 import { RowMenu, type RowMenuEntry } from '../list-screen/list/row-menu'
 import { BackupMark } from './backup-mark'
@@ -16,7 +17,9 @@ interface BackupRowProps extends BackupRowActions {
   timeZone: string
 }
 
-const isRunning = ({ state }: Backup) => state === 'started' || state === 'copied'
+/** What is being done to it, else how it ended. */
+const shownState = ({ state, is_being_proven_again: isAgain }: Backup) => (isAgain ? 'copied' : state)
+const isRunning = (backup: Backup) => BACKUP_LIFE[shownState(backup)].isRunning
 
 export function BackupRow({ backup, timeZone, ...actions }: BackupRowProps) {
   const night = nightText(backup.started_at, timeZone)
@@ -26,7 +29,7 @@ export function BackupRow({ backup, timeZone, ...actions }: BackupRowProps) {
       <span className="text-ink-2 figures @max-[40rem]:order-5 @max-[40rem]:col-span-2 @min-[40rem]:text-right">
         {backup.size_bytes > 0 && sizeText(backup.size_bytes)}
       </span>
-      <BackupMark state={backup.state} />
+      <BackupMark state={shownState(backup)} />
       <span className="min-w-0 wrap-anywhere text-ink-2 @max-[40rem]:order-4 @max-[40rem]:col-span-3 @max-[40rem]:pr-3.5">
         {foundText(backup)}
       </span>

@@ -124,8 +124,9 @@ test('[BKP-15] the progress compares the growing file with the last whole copy',
     text: 'Copiando: 25.0 MB de unos 100 MB…',
     percent: 25,
   })
-  expect(running([{ ...started, state: 'copied' }])).toStrictEqual({
-    text: 'Probando: se restaura aparte y se compara con la tienda…',
-    percent: undefined,
-  })
+  for (const proving of [aBackup({ state: 'copied' }), aBackup({ is_being_proven_again: true })])
+    expect(running([aBackup(), proving])).toStrictEqual({
+      text: 'Probando: se restaura aparte y se compara con la tienda…',
+      percent: undefined,
+    })
 })

@@ -113,8 +113,10 @@ export interface Progress {
 /** The progress of the running backup, estimated from the size of the last complete one. */
 export function progressOf({ is_running: isRunning, backups }: Backups): Progress | undefined {
   if (!isRunning) return undefined
-  const running = backups.find(({ state }) => state === 'started' || state === 'copied')
-  if (running?.state === 'copied') {
+  const running = backups.find(
+    ({ state, is_being_proven_again: isAgain }) => state === 'started' || state === 'copied' || isAgain,
+  )
+  if (running !== undefined && running.state !== 'started') {
     return { text: 'Probando: se restaura aparte y se compara con la tienda…', percent: undefined }
   }
   const written = running?.size_bytes ?? 0

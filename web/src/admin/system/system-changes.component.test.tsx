@@ -43,10 +43,16 @@ test('of several copies the chosen one is removed, and is then gone from the lis
 
 test('of several copies the chosen one is proven, and the list says so', async () => {
   const { choose, becomes } = await open()
-  becomes(someBackups({ is_running: true, backups: [two[0] ?? aBackup(), aBackup({ name: 'b', state: 'copied' })] }))
+  becomes(
+    someBackups({
+      is_running: true,
+      backups: [two[0] ?? aBackup(), aBackup({ name: 'b', is_being_proven_again: true })],
+    }),
+  )
   await choose('ayer 3:10 a.m.', 'Probar otra vez')
   await screen.findByText('Probando: se restaura aparte y se compara con la tienda…')
   expect(changes()).toStrictEqual(['POST /admin/backups/b/proof'])
+  expect(allWords('listitem')[1]).toContain('Probando…')
   // Nothing can be done to the one that is proven.
   expect(buttons().filter((name) => name.startsWith('Acciones'))).toHaveLength(1)
 })
