@@ -45,6 +45,7 @@ test('every work that the shop repeats is planned, once', async () => {
     'forget texts of finished orders',
     'give out units in line',
     'release lapsed holds',
+    'remove old backups',
     'remove unused pictures',
     'send notices',
     'write the erasure log',

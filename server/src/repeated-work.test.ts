@@ -30,6 +30,7 @@ test('[DOC-07] the work of the shop is repeated so often', () => {
     'release lapsed holds: 30 s',
     'give out units in line: 30 s',
     'back up every night: 600 s',
+    'remove old backups: 86400 s',
     'check the shop: 600 s',
     'write the erasure log: 600 s',
     'remove unused pictures: 3600 s',

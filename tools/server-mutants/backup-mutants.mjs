@@ -14,6 +14,8 @@ export const backupMutants = [
   ['backup', '!isDeepStrictEqual(manifest, written)', 'false', 'a file in the place of the backup that was written is not proven', 'prove-backup'],
   ['backup', "await finish(deps, name, { state: 'proven', reason: '' })", "await finish(deps, name, { state: 'unproven', reason: '' })", 'a backup that was restored whole is proven', 'nightly'],
   ['backup', 'now.getTime() - startedAt.getTime() < DAY_MS', 'now.getTime() - startedAt.getTime() <= DAY_MS', 'all of less than 24 hours are kept', 'retention-rules'],
+  ['backup', ' <= KEPT_AT_MOST_MS', ' <= Infinity', 'backups older than six months are removed', 'retention-rules'],
+  ['backup', 'void backups.startRemoval()', 'undefined', 'old backups are removed also when no new one is made', 'open-backups'],
   ['backup', '(provenAt ?? since).getTime() > LATE_AFTER_MS', '(provenAt ?? since).getTime() >= LATE_AFTER_MS', '36 hours are in time', 'health-rules'],
   ['backup', "if (row.state !== 'started') return", 'if (!BACKUP_LIFE[row.state].isRunning) return', 'a backup that is being proven has its file', 'nightly'],
   ['backup', 'is_running: isRunning', 'is_running: false', 'a backup that is being made is shown as such', 'nightly'],

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -114,3 +114,41 @@ test.each([
     expect((await here.call(removeBackup, { params: { name: NAME }, token })).status).toBe(200)
   },
 )
+
+test('backups older than six months are removed by themselves, also with the hour off, but not the last proven one nor while one is made', async () => {
+  here.clock.set('2026-12-01T18:00:00Z')
+  // Their files lie beside one that somebody else put there.
+  for (const name of ['old', 'last', 'useless', 'own-file']) await writeFile(join(folder, name), name)
+  await write(`
+    update settings set backup_hour = 24;
+    insert into backups (name, started_at, finished_at, state) values
+      ('old', '2026-04-01T09:00:00Z', now(), 'proven'), ('last', '2026-05-01T09:00:00Z', now(), 'proven'),
+      ('useless', '2026-05-02T09:00:00Z', now(), 'unproven'), ('gone', '2026-05-03T09:00:00Z', now(), 'proven'),
+      ('failed', '2026-10-01T09:00:00Z', now(), 'failed')`)
+  const names = async () =>
+    (await here.db.rows<{ name: string }>(sql`select name from backups order by started_at`)).map(({ name }) => name)
+  const all = ['old', 'last', 'useless', 'gone', 'failed']
+  const other = await lockOfOther()
+  await openBackups(here).startRemoval()
+  expect(await names(), 'while one is made').toStrictEqual(all)
+  await other.release()
+  expect(await run(here, 'remove old backups')).toBe(true)
+  await vi.waitFor(async () => expect(await names()).toStrictEqual(['last']))
+  expect((await readdir(folder)).toSorted()).toStrictEqual(['last', 'own-file'])
+})
+
+test('no backup is removed while the folder has none of their files, since its disk may be away', async () => {
+  here.clock.set('2026-12-01T18:00:00Z')
+  const both = ['old', 'last'].map((name) => ({ name, state: 'proven', reason: '' }))
+  await write(`
+    insert into backups (name, started_at, finished_at, state) values
+      ('old', '2026-04-01T09:00:00Z', now(), 'proven'), ('last', '2026-05-01T09:00:00Z', now(), 'proven')`)
+  const removed = async () => {
+    await openBackups(here).startRemoval()
+    await isFree()
+    return rows()
+  }
+  expect(await removed()).toStrictEqual(both)
+  for (const name of ['old', 'last']) await writeFile(join(folder, name), name)
+  expect(await removed()).toStrictEqual(both.slice(1))
+})

@@ -16,7 +16,7 @@ import {
   saveStarted,
   type BackupRow,
 } from './queries'
-import { proveAgain, runBackup, type BackupDeps } from './run-backup'
+import { proveAgain, removeOldBackups, runBackup, type BackupDeps } from './run-backup'
 
 /** Held by the process that makes a backup, so that a row of a killed one can be told from one that is being made. */
 export const BACKUP_LOCK = 'make a backup'
@@ -28,6 +28,8 @@ export interface Backups {
   startProof(context: ShopContext, name: string): Promise<string | undefined>
   /** Unless an instance makes one: ends what a killed run left, and begins the backup of the night if it is due. */
   startIfDue(): Promise<void>
+  /** Begins to remove what is no longer kept, unless an instance makes or proves a backup. */
+  startRemoval(): Promise<void>
   /** Ends a run in progress. */
   stop(): Promise<void>
 }
@@ -56,6 +58,16 @@ export function openBackups(deps: BackupDeps, afterNight: () => Promise<unknown>
         await start(contextFor(shopItself), true)
       } catch (error) {
         log.error('The backup of the night could not begin', { error })
+      }
+    },
+    startRemoval: async () => {
+      try {
+        await runs.begin(
+          async () => true,
+          () => removeOldBackups(deps),
+        )
+      } catch (error) {
+        log.error('The removal of old backups could not begin', { error })
       }
     },
     stop: () => runs.stop(),
@@ -95,12 +107,13 @@ const saveBeginOfProof = (context: ShopContext, name: string) =>
   })
 
 const EVERY_MS = 600_000
+const DAY_MS = 86_400_000
 
 /**
- * The transaction of the schedule only looks whether one is due or was killed, since a backup takes longer than it may. Of a run whose row says
- * that it goes on, only who gets the lock knows that it was killed.
+ * The transactions of the schedule only begin what takes longer than they may. Of a run whose row says that it goes on, only who gets the lock knows
+ * that it was killed. Each backup removes old ones as well, but with the hour off none may follow.
  */
-export const repeatBackups = (schedule: Schedule, backups: Backups): void =>
+export function repeatBackups(schedule: Schedule, backups: Backups): void {
   schedule.repeat({
     name: 'back up every night',
     everyMs: EVERY_MS,
@@ -110,3 +123,9 @@ export const repeatBackups = (schedule: Schedule, backups: Backups): void =>
       if (isUnfinished || isBackupDue(rows, tx.now, plan)) tx.afterCommit(() => void backups.startIfDue())
     },
   })
+  schedule.repeat({
+    name: 'remove old backups',
+    everyMs: DAY_MS,
+    work: async (tx) => tx.afterCommit(() => void backups.startRemoval()),
+  })
+}

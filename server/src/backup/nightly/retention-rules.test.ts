@@ -78,3 +78,16 @@ test('[BKP-13] the last proven one is kept however many later ones are not', () 
   )
   expect(kept([...unproven, at('2025-01-01')], '2026-11-24T09:12:00Z')).toContain('2025-01-01')
 })
+
+test.each([
+  ['2026-12-01T09:10:00.000Z', ['2026-11-30', '2026-06-03']],
+  ['2026-12-01T09:10:00.001Z', ['2026-11-30']],
+])('of a shop that makes few backups those of six months are kept, and none that is older: %s', (now, names) => {
+  expect(kept([at('2026-11-30'), at('2026-06-03'), at('2026-06-02')], now)).toStrictEqual(names)
+})
+
+test('the last proven backup is kept beyond six months, and no other', () => {
+  const backups = [at('2026-03-03', '09:10', false), at('2026-03-02'), at('2026-03-01')]
+  expect(kept(backups, '2026-12-01T09:10:00Z')).toStrictEqual(['2026-03-02'])
+  expect(kept([at('2026-11-30'), ...backups], '2026-12-01T09:10:00Z')).toStrictEqual(['2026-11-30'])
+})

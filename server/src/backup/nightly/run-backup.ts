@@ -8,7 +8,7 @@ import { programFolder } from '../../program-folder'
 import type { Manifest } from '../archive/manifest'
 import { createBackup } from '../create-backup'
 import { BACKUPS } from '../topics'
-import { backupFolderOf } from './backup-folder'
+import { backupFolderOf, hasFile } from './backup-folder'
 import { failureReason } from './failure-reason'
 import { proveBackup } from './prove-backup'
 import { addFailureNotice, listBackupRows, removeFailedBefore, removeRows, saveCopied, saveFinished } from './queries'
@@ -31,7 +31,7 @@ export async function runBackup(deps: BackupDeps, run: Run): Promise<void> {
   const manifest = await copy(deps, run)
   if (manifest === undefined) return
   await prove(deps, run, manifest)
-  await removeOld(deps)
+  await removeOldBackups(deps)
 }
 
 /** Proves a backup that an earlier run made. The caller holds the lock. */
@@ -88,16 +88,26 @@ const finish = (deps: BackupDeps, name: string, end: { state: 'proven' | 'unprov
     if (end.state !== 'proven') await addFailureNotice(tx, tx.now)
   })
 
-/** Only files with a row, which are those that the shop made itself. */
-const removeOld = (deps: BackupDeps) =>
+/**
+ * Removes what is no longer kept. Only files with a row, which are those that the shop made itself. A proven one whose file is gone does not stand
+ * for one whose file is there. Without any file the disk of the backups may be away: their rows stay, by which they are removed later. The caller
+ * holds the lock.
+ */
+export const removeOldBackups = (deps: BackupDeps) =>
   write(deps, async (tx) => {
-    const withFile = (await listBackupRows(tx)).filter(({ state }) => state === 'proven' || state === 'unproven')
-    const kept = withFile.map(({ name, startedAt, state }) => ({ name, startedAt, isProven: state === 'proven' }))
-    const names = backupsToRemove(kept, tx.now, tx.timeZone)
+    const folder = backupFolderOf(deps.env)
+    const written = (await listBackupRows(tx)).filter(({ state }) => state === 'proven' || state === 'unproven')
+    const found = await Promise.all(written.map(({ name }) => hasFile(join(folder, name))))
+    const seen = written.map(({ name, startedAt, state }, index) => ({
+      name,
+      startedAt,
+      isProven: state === 'proven' && found[index] === true,
+    }))
+    const names = found.includes(true) ? backupsToRemove(seen, tx.now, tx.timeZone) : []
     await removeRows(tx, names)
     await removeFailedBefore(tx, new Date(tx.now.getTime() - FAILED_KEPT_MS))
     for (const name of names) {
-      await rm(join(backupFolderOf(deps.env), name), { force: true })
+      await rm(join(folder, name), { force: true })
       deps.log.info('An old backup was removed', { name })
     }
   })
