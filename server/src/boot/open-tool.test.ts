@@ -24,10 +24,15 @@ test('an expected problem is one line, and the tool ends as failed', async () =>
   expect([printed.mock.calls, process.exitCode]).toStrictEqual([[['The file is missing']], 1])
 })
 
-test('any other error is printed whole', async () => {
-  const error = new Error('broken')
+test.each([
+  [undefined, 'Unexpected error: broken (LOG_LEVEL=debug shows where)'],
+  ['debug', 'Unexpected error: broken\nError: broken\n    at work (work.ts:1:2)'],
+])('any other error is one line, with where it happened for LOG_LEVEL=debug: %s', async (level, text) => {
+  vi.stubEnv('LOG_LEVEL', level)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const error = Object.assign(new Error('broken'), { stack: 'Error: broken\n    at work (work.ts:1:2)' })
   await openTool(() => Promise.reject(error), { signals })
-  expect([printed.mock.calls, process.exitCode]).toStrictEqual([[[error]], 1])
+  expect([printed.mock.calls, process.exitCode]).toStrictEqual([[[text]], 1])
 })
 
 test('a stop signal ends the work of a tool, and the tool as failed', async () => {

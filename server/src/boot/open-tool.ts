@@ -1,5 +1,6 @@
 import { openShop, unlessStopped, type Shop } from './open-shop'
 import { readEnvironment, type Environment } from '../platform/env'
+import { failureText } from '../platform/failure-text'
 import { createLog } from '../platform/log'
 import { onStopSignal } from '../platform/on-stop-signal'
 import { StartProblem } from '../platform/start-problem'
@@ -13,7 +14,7 @@ interface ToolOptions {
 }
 
 /**
- * Runs a command-line tool: opens the shop on demand, publishes its changes, and prints an expected problem as one line.
+ * Runs a command-line tool: opens the shop on demand, publishes its changes, and prints what ended it as one line.
  * Stopped or not, the tool leaves no embedded database running that it started.
  */
 export async function openTool(
@@ -35,7 +36,8 @@ export async function openTool(
     const openAsTool = () => (opening = openShop({ env, log, role: 'tool', stopping }))
     await unlessStopped(work(openAsTool, env), stopping)
   } catch (error) {
-    console.error(error instanceof StartProblem ? error.message : error)
+    // As it is given: the error may be that the settings cannot be read.
+    console.error(failureText(error, process.env['LOG_LEVEL']))
     process.exitCode = 1
   } finally {
     const shop = await opening?.catch(() => undefined)

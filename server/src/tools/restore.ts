@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { backupFolderOf, restoreBackup } from '../backup'
 import { readEnvironment } from '../platform/env'
+import { failureText } from '../platform/failure-text'
 import { createLog } from '../platform/log'
 import { onStopSignal } from '../platform/on-stop-signal'
 import { StartProblem } from '../platform/start-problem'
@@ -60,6 +61,6 @@ function readArguments(args: string[]): { file: string; replace: boolean } {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartProblem ? error.message : error)
+  console.error(failureText(error, process.env['LOG_LEVEL']))
   process.exitCode = 1
 })
