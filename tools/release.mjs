@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const UNRELEASED = '## Unreleased\n'
+/** Days are those of the shop, which in its evening are not those of UTC. */
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' })
 
 /** What stands in the way of a release; the message is for whoever runs it. */
 export class NoRelease extends Error {}
 
 /** Raises the version of the checkout in `folder`. Everything is read and checked before the first file is written. */
-export async function release(folder, version, day) {
+export async function release(folder, version, now) {
   const read = async (file) => [file, await readFile(join(folder, file), 'utf8')]
   const [, main] = await read('package.json')
   const { version: former, workspaces } = JSON.parse(main)
@@ -24,7 +26,7 @@ export async function release(folder, version, day) {
   const changed = [
     ...manifests.map(([file, text]) => [file, jsonText(raise(JSON.parse(text), names, version))]),
     ['package-lock.json', jsonText(lock)],
-    ['CHANGELOG.md', cutChanges((await read('CHANGELOG.md'))[1], version, day)],
+    ['CHANGELOG.md', cutChanges((await read('CHANGELOG.md'))[1], version, days.format(now))],
   ]
   for (const [file, text] of changed) await writeFile(join(folder, file), text)
   return changed.map(([file]) => file)
@@ -60,7 +62,7 @@ function refuseLower(version, former) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const version = process.argv[2] ?? ''
   try {
-    const files = await release(root, version, new Date().toISOString().slice(0, 10))
+    const files = await release(root, version, new Date())
     console.log(`Version ${version}: ${files.join(', ')}`)
     console.log(`Now: git commit -am "Release ${version}" && git tag v${version}`)
   } catch (error) {
