@@ -12,6 +12,8 @@ import { createTestApp, type TestApp } from '../../testing/test-app'
 import { backupImpairment } from './backup-impairment'
 import { BACKUP_LOCK, openBackups } from './open-backups'
 
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
 const dataDir = await mkdtemp(join(tmpdir(), 'tocador-open-backups-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 const folder = join(dataDir, 'copies')
@@ -26,7 +28,8 @@ const lockOfOther = async () => {
   if (lock === undefined) throw new Error('The lock is taken')
   return lock
 }
-const isFree = () => vi.waitFor(async () => expect(await isLockTaken(here.db, BACKUP_LOCK)).toBe(false))
+const SOON = { timeout: 60_000 }
+const isFree = () => vi.waitFor(async () => expect(await isLockTaken(here.db, BACKUP_LOCK)).toBe(false), SOON)
 const run = (shop: TestApp, work: string) => shop.schedule.runNow(work)
 
 beforeEach(async () => {
@@ -60,7 +63,7 @@ test('a night whose third backup was killed, too, is notified once, by whichever
   await other.release()
   await Promise.all([run(here, 'back up every night'), run(there, 'back up every night')])
   const notice = { kind: 'failed_backup', id: 0, at: new Date('2026-12-01T15:00:00Z') }
-  await vi.waitFor(async () => expect(await noticed()).toStrictEqual([notice]))
+  await vi.waitFor(async () => expect(await noticed()).toStrictEqual([notice]), SOON)
   here.clock.set('2026-12-01T20:00:00Z')
   await isFree()
   await Promise.all([openBackups(here).startIfDue(), openBackups(there).startIfDue()])
@@ -133,7 +136,7 @@ test('backups older than six months are removed by themselves, also with the hou
   expect(await names(), 'while one is made').toStrictEqual(all)
   await other.release()
   expect(await run(here, 'remove old backups')).toBe(true)
-  await vi.waitFor(async () => expect(await names()).toStrictEqual(['last']))
+  await vi.waitFor(async () => expect(await names()).toStrictEqual(['last']), SOON)
   expect((await readdir(folder)).toSorted()).toStrictEqual(['last', 'own-file'])
 })
 
