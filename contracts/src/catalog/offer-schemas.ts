@@ -68,9 +68,19 @@ export type NewOffers = z.output<typeof newOffers>
 export const refusedOffers = z.array(z.object({ id: z.int(), name: z.string(), reason: z.string() }))
 export type RefusedOffers = z.infer<typeof refusedOffers>
 
-/** The running or next offers of many products; with days and prices only the offers of these. */
-export const offersRemoval = z.object({
-  products: chosenProducts(z.object({ id: rowId(), price: z.optional(price) })),
-  days: z.optional(z.object({ first_day: firstDay, last_day: lastDay })),
-})
+/**
+ * Of each product the offer that was shown, or those of the same days and prices. Another offer is never removed in its
+ * place, so a request that is repeated changes nothing; one without either, of an older page, could not be repeated.
+ */
+export const offersRemoval = z
+  .object({
+    products: chosenProducts(z.object({ id: rowId(), offer: z.optional(rowId()), price: z.optional(price) })),
+    days: z.optional(z.object({ first_day: firstDay, last_day: lastDay })),
+  })
+  .check(
+    z.refine(({ products, days }) => days !== undefined || products.every(({ offer }) => offer !== undefined), {
+      error: 'Vuelve a cargar la página y elige otra vez: falta qué oferta se quita',
+      path: ['products'],
+    }),
+  )
 export type OffersRemoval = z.output<typeof offersRemoval>

@@ -66,7 +66,7 @@ export const removeOffers = endpoint({
   method: 'POST',
   path: '/admin/products/offers/remove',
   access: 'admin',
-  summary: 'Quita la próxima oferta de varios productos, o termina la que corre',
+  summary: 'Quita la oferta vista de cada uno de varios productos, o termina la que corre',
   body: offersRemoval,
   bodyBytes: 131_072,
   reply: changed,

@@ -17,6 +17,7 @@ export const selectedProduct = z.pick(adminProduct, {
   is_approved: true,
   people_with_place: true,
   announced: true,
+  offer: true,
   updated_at: true,
 })
 export type SelectedProduct = z.infer<typeof selectedProduct>

@@ -18,7 +18,7 @@ import { feedAdminRoutes } from './feed/admin-routes'
 import { familyAdminRoutes } from './families/admin-routes'
 import { listAdminProducts } from './list-admin-products'
 import { offerAdminRoutes } from './offers/admin-routes'
-import { showWithOffer } from './offers/show-with-offers'
+import { showSelectedWithOffers, showWithOffer } from './offers/show-with-offers'
 import { productTypeAdminRoutes } from './product-types/admin-routes'
 import { previewProduct } from './preview-product'
 import type { PublicCatalogue } from './public-catalogue/public-catalogue'
@@ -29,7 +29,7 @@ import { changeProducts as changeMany } from './selection/change-products'
 import { listSelection } from './selection/queries'
 import { undoFacts as undoBulkFacts } from './selection/undo-facts'
 import { updateProduct } from './update-product'
-import { factsUndoOf, productCountsOf, productsEditOf, showAdminProduct, showSelected } from './wire-products'
+import { factsUndoOf, productCountsOf, productsEditOf, showAdminProduct } from './wire-products'
 
 export function catalogAdminRoutes(
   app: FastifyInstance,
@@ -41,8 +41,8 @@ export function catalogAdminRoutes(
     data: productCountsOf(await countViews(db)),
   }))
 
-  serve(app, selectProducts, async ({ context: { db }, query }) => ({
-    data: (await listSelection(db, query, MAX_SELECTION)).map(showSelected),
+  serve(app, selectProducts, async ({ context, query }) => ({
+    data: await showSelectedWithOffers(context, await listSelection(context.db, query, MAX_SELECTION)),
   }))
 
   serve(app, changeProducts, async ({ context, body }) => ({

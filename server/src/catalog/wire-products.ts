@@ -15,6 +15,7 @@ import {
   type ProductValues,
 } from './fields/product-fields'
 import type { ProductRow, ViewCounts } from './queries'
+import type { SelectedRow } from './selection/queries'
 
 /** A new product is pending approval. */
 export const newProductOf = (input: NewProduct): ProductValues => ({
@@ -94,12 +95,7 @@ export const showAdminProduct = (row: ProductRow): AdminProduct => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-export const showSelected = (
-  row: Pick<
-    ProductRow,
-    'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWithPlace' | 'announced' | 'updatedAt'
-  >,
-): SelectedProduct => ({
+export const showSelected = (row: SelectedRow): SelectedProduct => ({
   id: row.id,
   name: row.name,
   price: pesosOf(row.priceCents),

@@ -1,6 +1,6 @@
 import { shopTime } from '@tocador/contracts/calendar'
 import type { NewOffers } from '@tocador/contracts/catalog/offer-schemas'
-import { inTransaction, type ShopContext } from '../../platform/context'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import type { ProductRow } from '../queries'
 import { listKnownProducts } from '../queries'
@@ -19,7 +19,7 @@ export async function addOffers(context: ShopContext, input: NewOffers): Promise
   return inTransaction(context, async (tx) => {
     await lockKnownProducts(tx, ids, [], false)
     const known = new Map((await listKnownProducts(tx, ids, [])).map((row) => [row.id, row]))
-    refuseStale(products, known)
+    await refuseStale(tx, products, known)
     const wanted = products.map(({ id, price }) => ({
       productId: id,
       regularCents: known.get(id)?.priceCents ?? 0,
@@ -39,11 +39,15 @@ export async function addOffers(context: ShopContext, input: NewOffers): Promise
   })
 }
 
-function refuseStale(products: NewOffers['products'], known: ReadonlyMap<number, ProductRow>): void {
+async function refuseStale(
+  tx: ShopTx,
+  products: NewOffers['products'],
+  known: ReadonlyMap<number, ProductRow>,
+): Promise<void> {
   const changed = products.flatMap(({ id, price_seen: seen }) => {
     const product = known.get(id)
     return product !== undefined && product.priceCents !== seen ? [product] : []
   })
   const missing = products.filter(({ id }) => !known.has(id)).map(({ id }) => id)
-  if (changed.length + missing.length > 0) throw staleRefusal(changed, missing)
+  if (changed.length + missing.length > 0) throw await staleRefusal(tx, changed, missing)
 }

@@ -2,6 +2,8 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { deleteProduct, updateProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import * as offers from '@tocador/contracts/catalog/offers-endpoints'
+import { selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
+import type { StaleSelection } from '@tocador/contracts/catalog/product-selection-schemas'
 import { getPublicProduct } from '@tocador/contracts/catalog/public-products-endpoints'
 import { aProduct } from '../../testing/factories'
 import { shopInstant } from '../../testing/shop-hours'
@@ -24,7 +26,7 @@ interface Row {
 }
 const at = (ids: number[], price = 189, price_seen = 249): Row[] => ids.map((id) => ({ id, price, price_seen }))
 const put = (products: Row[], when = days) => shop.call(offers.addOffers, { body: { products, ...when }, token })
-const take = (products: { id: number; price?: number }[], when?: typeof days) =>
+const take = (products: { id: number; price?: number; offer?: number }[], when?: typeof days) =>
   shop.call(offers.removeOffers, { body: { products, ...(when && { days: when }) }, token })
 /** In the order of their ids, as they are answered. Few at a time: a busy machine has no connection in time for hundreds. */
 async function some(count: number): Promise<number[]> {
@@ -36,6 +38,11 @@ async function some(count: number): Promise<number[]> {
   }
   return ids.toSorted((one, other) => one - other)
 }
+/** The offers that the panel shows of chosen products. */
+const seen = async (ids: number[]) =>
+  (await shop.call(selectProducts, { query: { ids: ids.join(',') }, token })).body.data
+    .flatMap(({ id, offer: shown }) => (shown === undefined ? [] : [{ id, offer: shown.id }]))
+    .toSorted((one, other) => one.id - other.id)
 const offersOf = async (id: number) =>
   (await shop.call(offers.listOffers, { params: { id }, token })).body.data.map(
     ({ price, first_day, last_day, state }) => [price, first_day, last_day, state],
@@ -101,7 +108,15 @@ test('[OFFER-22] prices computed from a price that somebody changed, and deleted
   const refused = await put(at([one, two, gone]))
   expect([refused.status, refused.body.code]).toStrictEqual([409, 'STALE_EDIT'])
   expect(refused.body.details).toMatchObject({ changed: [{ id: two, price: 260 }], missing: [gone] })
+  const { changed } = refused.body.details as StaleSelection
+  expect(changed.map(({ offer: shown }) => shown)).toStrictEqual([undefined])
   expect(await offersOf(one)).toStrictEqual([])
+  await put(at([two], 200, 260))
+  const again = await put(at([two, one]))
+  expect(again.body.details).toMatchObject({
+    changed: [{ id: two, offer: { price: 200, ...days, state: 'future' } }],
+    missing: [],
+  })
 })
 
 test('[OFFER-20] a thousand products are taken, one more is refused', async () => {
@@ -176,7 +191,10 @@ test('[OFFER-24] the running or next offer of chosen products is taken away, and
   await put(at([running]), { first_day: '2026-11-22', last_day: '2026-11-23' })
   await put(at([running]))
   expect(await paid(running)).toBe(189)
-  const taken = await take([{ id: two }, { id: past }, { id: running }])
+  const shown = await seen([two, past, running])
+  expect(shown.map(({ id }) => id)).toStrictEqual([two, running])
+  const [ended] = (await shop.call(offers.listOffers, { params: { id: past }, token })).body.data
+  const taken = await take([...shown, { id: past, offer: ended?.id ?? 0 }])
   expect(taken.body.data).toStrictEqual({ changed: [two, running] })
   expect(await paid(running)).toBe(249)
   expect((await offersOf(running)).map((one) => [one[1], one[3]])).toStrictEqual([
@@ -185,14 +203,63 @@ test('[OFFER-24] the running or next offer of chosen products is taken away, and
   ])
   expect((await offersOf(two)).map((one) => one[1])).toStrictEqual(['2026-12-01', '2026-11-20'])
   expect((await offersOf(past)).map((one) => one[3])).toStrictEqual(['past'])
-  expect((await take([{ id: past }])).body.data).toStrictEqual({ changed: [] })
   await on('2026-11-20')
+})
+
+test('a removal that is sent again leaves the next offer of each product', async () => {
+  const ids = await some(2)
+  const [running = 0, future = 0] = ids
+  await put(at([running]), fromToday)
+  await put(at([future]))
+  const next = { first_day: '2026-12-01', last_day: '2026-12-05' }
+  await put(at(ids), next)
+  const shown = await seen(ids)
+  expect((await take(shown)).body.data).toStrictEqual({ changed: ids })
+  const left = [189, '2026-12-01', '2026-12-05', 'future']
+  expect([(await offersOf(running))[0], await offersOf(future)]).toStrictEqual([left, [left]])
+  const repeated = await take(shown)
+  expect([repeated.status, repeated.body.data]).toStrictEqual([200, { changed: [] }])
+  expect([(await offersOf(running))[0], await offersOf(future)]).toStrictEqual([left, [left]])
+  expect((await audit(future)).map((row) => Object(row).action)).toStrictEqual([
+    'add-offer',
+    'add-offer',
+    'remove-offer',
+  ])
+})
+
+test('a removal takes the offer that was shown, not an earlier one put since, and none of another product', async () => {
+  const [one = 0, two = 0] = await some(2)
+  await put(at([one, two]))
+  const [first, second] = await seen([one, two])
+  expect((await take([{ id: one, offer: second?.offer ?? 0 }])).body.data).toStrictEqual({ changed: [] })
+  const swapped = [
+    { id: one, offer: second?.offer ?? 0 },
+    { id: two, offer: first?.offer ?? 0 },
+  ]
+  expect((await take(swapped)).body.data).toStrictEqual({ changed: [] })
+  expect([(await offersOf(one)).length, (await offersOf(two)).length]).toStrictEqual([1, 1])
+  await put(at([one]), { first_day: '2026-11-20', last_day: '2026-11-22' })
+  expect((await take([{ id: one, offer: first?.offer ?? 0 }])).body.data).toStrictEqual({ changed: [one] })
+  expect(await offersOf(one)).toStrictEqual([[189, '2026-11-20', '2026-11-22', 'running']])
+})
+
+test('a removal of an older page, which does not say which offers it showed, is refused and removes none', async () => {
+  const [one = 0, two = 0] = await some(2)
+  await put(at([one, two]))
+  const shown = await seen([one])
+  const refused = await take([...shown, { id: two }])
+  expect([refused.status, refused.body.code, refused.body.message]).toStrictEqual([
+    400,
+    'INVALID_INPUT',
+    'Vuelve a cargar la página y elige otra vez: falta qué oferta se quita',
+  ])
+  expect([(await offersOf(one)).length, (await offersOf(two)).length]).toStrictEqual([1, 1])
 })
 
 test('[OFFER-20] three hundred products take as many statements as two', async () => {
   const [few, many] = [await some(2), await some(300)]
   const counted = async (ids: number[]) => {
-    const [added, removed] = [await put(at(ids)), await take(ids.map((id) => ({ id })))]
+    const [added, removed] = [await put(at(ids)), await take(await seen(ids))]
     expect([added.body.data.changed.length, removed.body.data.changed.length]).toStrictEqual([ids.length, ids.length])
     return [added.roundTrips, removed.roundTrips]
   }

@@ -92,16 +92,21 @@ export const updateOffer = (tx: ShopTx, id: number, { priceCents, firstDay, last
 export const endOffer = (tx: ShopTx, id: number, today: Day) =>
   tx.run(sql`update product_offers set ended_at = ${tx.now}, last_day = ${today} where id = ${id}`)
 
-/** The running or next offer of each product, or the one of these days. */
+/** The running or next offer of each product, or the one of these days, or of these ids. */
 export const listNextOffers = (
   db: Db,
   productIds: readonly number[],
-  { today, days }: { today: Day; days: { first_day: Day; last_day: Day } | undefined },
+  {
+    today,
+    days,
+    offers,
+  }: { today: Day; days?: { first_day: Day; last_day: Day } | undefined; offers?: readonly number[] | undefined },
 ) =>
   db.rows<OfferRow>(sql`
     select distinct on (offer.product_id) ${columns} from product_offers offer
     where product_id = any(${productIds}::int[]) and ended_at is null and last_day >= ${today}
       ${days ? sql`and first_day = ${days.first_day} and last_day = ${days.last_day}` : empty}
+      ${offers ? sql`and id = any(${offers}::int[])` : empty}
     order by offer.product_id, offer.first_day`)
 
 export const endOffers = (tx: ShopTx, ids: readonly number[], today: Day) =>

@@ -9,17 +9,21 @@ import { stateOf } from './offer-rules'
 import { deleteOffers, endOffers, listNextOffers, type OfferRow } from './queries'
 
 /**
- * Removes the running or next offer of many products; one that runs ends at once. With days, and with a price, only an
- * offer of these, so that an undo leaves what was changed since. Returns the ids of the products that had one.
+ * Removes of each product the offer that was seen; one that runs ends at once. With days and prices it removes the offers
+ * of these, so that an undo leaves what was changed since. Returns the ids of the products that had one.
  */
 export async function removeOffers(context: ShopContext, { products, days }: OffersRemoval): Promise<number[]> {
   const ids = products.map(({ id }) => id)
   return inTransaction(context, async (tx) => {
     await lockKnownProducts(tx, ids, [], false)
     const today = shopTime(tx.now, tx.timeZone).day
-    const prices = new Map(products.map(({ id, price }) => [id, price]))
-    const isMeant = ({ productId, priceCents }: OfferRow) => (prices.get(productId) ?? priceCents) === priceCents
-    const found = (await listNextOffers(tx, ids, { today, days })).filter(isMeant)
+    const meant = new Map(products.map((product) => [product.id, product]))
+    const isMeant = ({ id, productId, priceCents }: OfferRow) => {
+      const { offer = id, price = priceCents } = meant.get(productId) ?? {}
+      return offer === id && price === priceCents
+    }
+    const offers = days === undefined ? products.flatMap(({ offer }) => offer ?? []) : undefined
+    const found = (await listNextOffers(tx, ids, { today, days, offers })).filter(isMeant)
     if (found.length === 0) return []
     const isRunning = (offer: OfferRow) => stateOf(offer, today) === 'running'
     const offerIds = (offers: readonly OfferRow[]) => offers.map(({ id }) => id)

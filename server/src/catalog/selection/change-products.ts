@@ -1,5 +1,5 @@
 import { SHARED_FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
-import { inTransaction, type ShopContext } from '../../platform/context'
+import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { invalidInput } from '../../platform/http/refusal'
 import { isStale, type ProductEdit } from '../product-rules'
 import { listKnownProducts, type ProductRow } from '../queries'
@@ -14,7 +14,7 @@ export async function changeProducts(context: ShopContext, change: ProductsEdit)
   return inTransaction(context, async (tx) => {
     await lockKnownProducts(tx, ids, [], false)
     const known = await listKnownProducts(tx, ids, [])
-    refuseStale(change, known)
+    await refuseStale(tx, change, known)
     const changed = changedBy(known, editOf(change))
     refuseUnpriced(changed)
     const action = change.isApproved === undefined ? 'update' : change.isApproved ? 'approve' : 'unapprove'
@@ -22,7 +22,7 @@ export async function changeProducts(context: ShopContext, change: ProductsEdit)
   })
 }
 
-function refuseStale(change: ProductsEdit, known: ProductRow[]): void {
+async function refuseStale(tx: ShopTx, change: ProductsEdit, known: ProductRow[]): Promise<void> {
   const byId = new Map(known.map((product) => [product.id, product]))
   const changed: ProductRow[] = []
   const missing: number[] = []
@@ -31,7 +31,7 @@ function refuseStale(change: ProductsEdit, known: ProductRow[]): void {
     if (product === undefined) missing.push(id)
     else if (isUnseen(product, seen, change)) changed.push(product)
   }
-  if (changed.length + missing.length > 0) throw staleRefusal(changed, missing)
+  if (changed.length + missing.length > 0) throw await staleRefusal(tx, changed, missing)
 }
 
 function isUnseen(now: ProductRow, seen: ProductsEdit['products'][number]['seen'], change: ProductsEdit): boolean {

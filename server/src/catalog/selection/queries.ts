@@ -6,14 +6,14 @@ import type { ProductValues } from '../fields/product-fields'
 import { announced, matching, peopleWithPlace } from '../filtering/queries'
 import { orderOf, productTables, type ProductRow } from '../queries'
 
+export type SelectedRow = Pick<
+  ProductRow,
+  'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWithPlace' | 'announced' | 'updatedAt'
+>
+
 /** The first products of a list, with only the columns that a bulk change needs. */
 export const listSelection = (db: Db, query: Omit<AdminProductsQuery, 'page' | 'limit'>, limit: number) =>
-  db.rows<
-    Pick<
-      ProductRow,
-      'id' | 'name' | 'priceCents' | 'status' | 'isApproved' | 'peopleWithPlace' | 'announced' | 'updatedAt'
-    >
-  >(sql`
+  db.rows<SelectedRow>(sql`
     select product.id, product.name, product.price_cents as "priceCents", product.status,
       product.is_approved as "isApproved", product.updated_at as "updatedAt",
       ${peopleWithPlace} as "peopleWithPlace", ${announced} as announced

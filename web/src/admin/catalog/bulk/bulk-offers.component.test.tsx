@@ -202,15 +202,21 @@ describe('an offer for chosen products', () => {
 describe('ending the offers of chosen products', () => {
   test.each([
     [[1], 'Oferta quitada de 1 producto'],
-    [[], 'No tenían ofertas'],
+    [[], 'Esas ofertas ya no estaban'],
   ])('[OFFER-25] is asked first and says of how many: %j', async (changed, text) => {
     stubShop(() => accepted({ changed }))
-    renderInPanel(<EndOffersDialog products={products} {...ends} />)
+    const offer = { price: 80, ...days, state: 'running' } as const
+    const shown = products.map((product) => ({ ...product, offer: { ...offer, id: product.id + 10 } }))
+    renderInPanel(<EndOffersDialog products={shown} {...ends} />)
     expect(screen.getByRole('dialog', { name: '¿Quitar la oferta de 2 productos?' })).toBeTruthy()
     expect([sent(), buttons().includes('Cancelar')]).toStrictEqual([[], true])
     press('Quitar ofertas')
     await waitFor(() => expect(toasts()).toContain(text))
-    expect(sent()).toStrictEqual([['/admin/products/offers/remove', { products: [{ id: 1 }, { id: 2 }] }]])
+    const sentOffers = [
+      { id: 1, offer: 11 },
+      { id: 2, offer: 12 },
+    ]
+    expect(sent()).toStrictEqual([['/admin/products/offers/remove', { products: sentOffers }]])
     await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['done', 'close']))
   })
 })

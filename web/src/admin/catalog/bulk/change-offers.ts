@@ -2,6 +2,7 @@ import type { Day } from '@tocador/contracts/calendar'
 import { addOffers, removeOffers } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { RefusedOffers } from '@tocador/contracts/catalog/offer-schemas'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import type { SelectedProduct } from '@tocador/contracts/catalog/product-selection-schemas'
 import { call } from '../../../api/call'
 import { ApiFailure } from '../../../api/failure'
 import type { RowCheck } from '../../list-screen/edits/send-checked'
@@ -42,9 +43,27 @@ function outcomeOf({ price }: NewPrice, days: ManyOffers['days'], { offer }: Adm
 export const takeOffersBack = async ({ prices, days }: ManyOffers) =>
   (await call(removeOffers, { body: { products: prices.map(({ id, price }) => ({ id, price })), days } })).data.changed
 
-/** Ends the running or removes the next offer of each product. */
-export const endOffersOf = async (products: readonly { id: number }[]) =>
-  (await call(removeOffers, { body: { products: products.map(({ id }) => ({ id })) } })).data.changed
+/** A product and its offer that was shown when ending it was asked. */
+export interface ShownOffer {
+  id: number
+  offer: number
+}
+
+export const shownOffers = (products: readonly Pick<SelectedProduct, 'id' | 'offer'>[]): ShownOffer[] =>
+  products.flatMap(({ id, offer }) => (offer === undefined ? [] : [{ id, offer: offer.id }]))
+
+/** Ends these offers, or removes those that have not begun. Without a response the first product is read: all or none end. */
+export async function endOffers(products: readonly ShownOffer[], sendChecked: SendChecked): Promise<number[]> {
+  const [probe] = products
+  if (probe === undefined) return []
+  return sendChecked<number[]>(
+    async () => (await call(removeOffers, { body: { products: [...products] } })).data.changed,
+    async () => {
+      const { offer } = await readProduct(probe.id)
+      return { row: products.map(({ id }) => id), outcome: offer?.id === probe.offer ? 'not-saved' : 'saved' }
+    },
+  )
+}
 
 export const refusedIn = (failure: unknown): RefusedOffers | undefined =>
   failure instanceof ApiFailure && failure.code === 'OFFERS_REFUSED' ? (failure.details as RefusedOffers) : undefined

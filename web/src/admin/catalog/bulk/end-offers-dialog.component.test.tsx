@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { anAdminProduct } from '../../../testing/a-product'
 import { aSelectedProduct } from '../../../testing/a-selected-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { BulkDeleteDialog } from './bulk-delete-dialog'
 import { BulkOfferDialog } from './bulk-offer-dialog'
 import { BulkStockDialog } from './bulk-stock-dialog'
@@ -11,7 +12,9 @@ import { EndOffersDialog } from './end-offers-dialog'
 import { FactsDialog } from './facts-dialog'
 import { PriceDialog } from './price-dialog'
 
-const products = [aSelectedProduct(1), aSelectedProduct(2)]
+const offer = (id: number) =>
+  ({ id, price: 80, first_day: '2026-11-24', last_day: '2026-11-29', state: 'running' }) as const
+const products = [aSelectedProduct(1, { offer: offer(11) }), aSelectedProduct(2, { offer: offer(12) })]
 const ends = { products, onClose: () => {}, onDone: () => {} }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -48,8 +51,75 @@ test('offers that could not be ended keep the question with the reason and the p
   isDown = false
   press('Quitar ofertas')
   await waitFor(() => expect([onDone.mock.calls.length, onClose.mock.calls.length]).toStrictEqual([1, 1]))
-  const both = { products: [{ id: 1 }, { id: 2 }] }
+  const both = {
+    products: [
+      { id: 1, offer: 11 },
+      { id: 2, offer: 12 },
+    ],
+  }
   expect(asked.map(({ body }) => body)).toStrictEqual([both, both])
+})
+
+test('only the offers that were shown are ended, and without one nothing is sent', async () => {
+  stubShop(() => accepted({ changed: [2] }))
+  const some = [aSelectedProduct(1), aSelectedProduct(2, { offer: offer(12) })]
+  renderInPanel(<EndOffersDialog {...ends} products={some} />)
+  press('Quitar ofertas')
+  await screen.findByText('Oferta quitada de 1 producto')
+  expect(asked.map(({ body }) => body)).toStrictEqual([{ products: [{ id: 2, offer: 12 }] }])
+  cleanup()
+  asked.length = 0
+  renderInPanel(<EndOffersDialog {...ends} products={[aSelectedProduct(1)]} />)
+  press('Quitar ofertas')
+  await screen.findByText('No tenían ofertas')
+  expect(asked).toStrictEqual([])
+})
+
+test('offers whose ending got no answer are looked up, and said to be taken away', async () => {
+  stubShop(({ method }) =>
+    method === 'GET' ? accepted(anAdminProduct({ id: 1, offer: { ...offer(21), state: 'future' } })) : unreachable(),
+  )
+  const onDone = vi.fn()
+  renderInPanel(<EndOffersDialog {...ends} onDone={onDone} />)
+  press('Quitar ofertas')
+  await screen.findByText('Oferta quitada de 2 productos')
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(asked.map(({ method, path }) => [method, path])).toStrictEqual([
+    ['POST', '/admin/products/offers/remove'],
+    ['GET', '/admin/products/1'],
+  ])
+})
+
+test('after a lost answer the retry is about the offers that were shown, although the list shows the next ones', async () => {
+  stubShop(unreachable)
+  const { rerender } = renderInPanel(<EndOffersDialog {...ends} />)
+  press('Quitar ofertas')
+  await waitFor(() => expect(allWords('alert').join()).toMatch(/No sabemos si se guardó\.$/))
+  rerender(
+    <EndOffersDialog {...ends} products={[21, 22].map((id, at) => aSelectedProduct(at + 1, { offer: offer(id) }))} />,
+  )
+  asked.length = 0
+  let now = 11
+  stubShop(({ method }) =>
+    method === 'GET'
+      ? accepted(anAdminProduct({ id: 1, offer: offer(now) }))
+      : refused(500, 'INTERNAL', 'Falló la tienda.'),
+  )
+  press('Quitar ofertas')
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Falló la tienda.']))
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toStrictEqual([
+    {
+      products: [
+        { id: 1, offer: 11 },
+        { id: 2, offer: 12 },
+      ],
+    },
+  ])
+  asked.length = 0
+  now = 21
+  press('Quitar ofertas')
+  await screen.findByText('Oferta quitada de 2 productos')
+  expect(asked.map(({ method }) => method)).toStrictEqual(['GET'])
 })
 
 test('the question about several products says what becomes of them', () => {

@@ -40,6 +40,7 @@ const product = (id: number): SelectedProduct => ({
   is_approved: 1,
   people_with_place: 0,
   announced: null,
+  offer: { id: 70 + id, price: 80, first_day: '2026-11-24', last_day: '2026-11-29', state: 'running' },
   updated_at: '2026-11-20T12:00:00.000Z',
 })
 const state = { ...noFilters(productList), search: 'mate', sort: '-price', page: 1, limit: 20 }

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { useSendChecked } from '../../list-screen/edits/use-send-checked'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 import { bulkTexts, dialogFailureText } from '../list/product-texts'
-import { endOffersOf, putOffers, refusedIn, takeOffersBack, type ManyOffers } from './change-offers'
+import { endOffers, putOffers, refusedIn, takeOffersBack, type ManyOffers, type ShownOffer } from './change-offers'
 import { staleIn } from './stale-selection'
 import { showFailure } from '../../list-screen/edits/show-failure'
 
@@ -50,9 +50,10 @@ export function useBulkOffers() {
         reload()
       }
     },
-    async remove(products: readonly { id: number }[]): Promise<void> {
+    async remove(offers: readonly ShownOffer[]): Promise<void> {
       try {
-        showToast(bulkTexts.offersRemoved((await endOffersOf(products)).length))
+        const ended = await endOffers(offers, sendChecked)
+        showToast(bulkTexts.offersRemoved(ended.length, offers.length))
       } finally {
         reload()
       }

@@ -59,7 +59,13 @@ export const bulkTexts = {
   offersUndone: (count: number, left: number) =>
     `Oferta quitada de ${productCount(count)}${left === 0 ? '' : left === 1 ? '; 1 se cambió después y queda así' : `; ${left} se cambiaron después y quedan así`}`,
   offersUndoneAgain: 'Oferta quitada; lo que alguien cambió después queda así',
-  offersRemoved: (count: number) => (count === 0 ? 'No tenían ofertas' : `Oferta quitada de ${productCount(count)}`),
+  /** `shown`: products that had an offer in the list. */
+  offersRemoved: (count: number, shown: number) =>
+    count > 0
+      ? `Oferta quitada de ${productCount(count)}`
+      : shown === 0
+        ? 'No tenían ofertas'
+        : 'Esas ofertas ya no estaban',
   /** Of a change in one request. */
   unanswered: (count: number) =>
     `No sabemos si se guardó el cambio de ${productCount(count)}. ${count === 1 ? 'Revísalo' : 'Revísalos'} antes de repetirlo.`,
