@@ -150,6 +150,7 @@ export const catalogMutants = [
   ['catalog', "throw new RefusedRow('Una oferta necesita precio, primer día y último día')", 'return undefined', 'half an offer is refused', 'import-offers'],
   ['catalog', 'return offer === id && price === priceCents', 'return price === priceCents', 'a removal takes no other offer than the one that was shown', 'offers-of-many'],
   ['catalog', '${offers ? sql`and id = any(${offers}::int[])` : empty}', '', 'a removal finds the offer that was shown behind an earlier one', 'offers-of-many'],
+  ['catalog', 'const details = await showWithOffer({ db: tx, now: tx.now, timeZone: tx.timeZone }, product)', 'const details = product', 'a refused row keeps its offer', 'catalog/admin-routes'],
   ['catalog', 'if (refused.length > 0) throw', 'if (refused.length > products.length) throw', 'one product that may not have an offer refuses it for all', 'offers-of-many'],
   ['catalog', 'product !== undefined && product.priceCents !== seen', 'false', 'offers are computed from the current prices', 'offers-of-many'],
   ['catalog', 'return offer === id && price === priceCents', 'return offer === id', 'an undo leaves offers that were changed since', 'offers-of-many'],

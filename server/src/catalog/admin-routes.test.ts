@@ -9,6 +9,7 @@ import {
   updateProduct,
 } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import { addOffer } from '@tocador/contracts/catalog/offers-endpoints'
 import { checkStock } from '@tocador/contracts/catalog/stock-endpoints'
 import { getPublicProduct, listProductTypes } from '@tocador/contracts/catalog/public-products-endpoints'
 import { getCart, addItem } from '@tocador/contracts/cart/cart-endpoints'
@@ -359,6 +360,16 @@ describe('changing a product', () => {
     expect([status, body.code]).toEqual([409, 'STALE_EDIT'])
     expect(body.details).toMatchObject({ id, name: 'De Ana' })
     expect((await read(id)).name).toBe('De Ana')
+  })
+
+  test('that is refused as outdated shows the product with its offer, as its row in the panel does', async () => {
+    const id = await aProduct(shop, { priceCents: 24_900 })
+    const { updated_at: seen } = await read(id)
+    const body = { price: 189, first_day: '2026-11-20', last_day: '2026-11-29' }
+    await call(addOffer, { params: { id }, body, token })
+    await change(id, { name: 'De Ana' })
+    const { details } = (await change(id, { name: 'De Bea', updated_at_seen: seen })).body
+    expect(details).toMatchObject({ name: 'De Ana', price_today: 189, offer: { ...body, state: 'running' } })
   })
 
   test('is not refused because of holds since the form was opened', async () => {

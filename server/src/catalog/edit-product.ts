@@ -1,5 +1,5 @@
 import type { ActivityAction } from '@tocador/contracts/activity/activity-words'
-import { inTransaction, type ShopContext } from '../platform/context'
+import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import { adjustOnHand, setSellable } from '../stock'
 import { getProductToEdit, getProduct } from './get-product'
 import { differenceOf, isSellable, searchText, withEdit, type ProductEdit } from './product-rules'
@@ -10,7 +10,7 @@ export interface Editing {
   /** The action in the audit log. */
   action: ActivityAction<'product'>
   /** Receives the locked product and returns its new fields. */
-  decide: (product: ProductRow) => ProductEdit
+  decide: (product: ProductRow, tx: ShopTx) => ProductEdit | Promise<ProductEdit>
   stockNote?: string
 }
 
@@ -22,7 +22,7 @@ export async function editProduct(
 ): Promise<ProductRow> {
   return inTransaction(context, async (tx) => {
     const before = await getProductToEdit(tx, id)
-    const wanted = withEdit(before, decide(before))
+    const wanted = withEdit(before, await decide(before, tx))
     const difference = differenceOf(before, wanted)
     if (!difference) return before
     await updateProductRow(tx, id, { ...wanted, searchText: searchText(wanted) })
