@@ -126,7 +126,7 @@ export const ordersMutants = [
   ['orders', "return reason === '' ? { ...page, isCancelling: true } :", 'return true ? { ...page, isCancelling: true } :', 'an order that cannot be cancelled gives the reason', 'page-routes', 'linked-order'],
   ['orders', "  if (refusal === 'NETWORK_SLOT') throw slotShareTaken({ whatsapp })\n", '', 'beyond the share of a slot another hour can be chosen', 'order-limits', 'network-orders'],
   ['orders', "refusal === 'NETWORK_ORDERS' && owner.kind === 'registered'", 'false', 'a client is not advised to sign in', 'order-limits', 'network-orders'],
-  ['orders', 'return { ...counts, from_trusted: fromTrusted }', 'return { ...counts, from_trusted: 0 }', 'orders of known customers are named before a network’s are cancelled', 'cancel-network-orders'],
+  ['orders', 'from_trusted: fromTrusted, first_id', 'from_trusted: 0, first_id', 'orders of known customers are named before a network’s are cancelled', 'cancel-network-orders'],
   ['orders', 'or orders.total_cents <> line.total or ${HAS_OTHER_SUMS}', 'or orders.total_cents <> line.total', 'an order with only wrong sums is found', 'doctor'],
   ['orders', 'asked.map(({ productId }, index) => [productId, index])', 'asked.map(({ productId }) => [productId, 0])', 'added lines stand in the order of adding', 'change-lines'],
   ['orders', 'greatest(orders.updated_at, delivery_date::timestamptz)', 'orders.updated_at', 'the days of an order count from its hand-over', 'erased-everywhere'],

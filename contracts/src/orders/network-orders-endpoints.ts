@@ -12,6 +12,8 @@ const networkOrders = z.object({
   units: z.int(),
   /** Of clients with a confirmed order. */
   from_trusted: z.int(),
+  /** The oldest of them: after a lost answer it tells whether they were cancelled. Null when there are none. */
+  first_id: z.nullable(z.int()),
 })
 export type NetworkOrders = z.infer<typeof networkOrders>
 

@@ -6,6 +6,6 @@ import { countUnconfirmed } from './queries'
 export async function countNetworkOrders({ db }: ShopContext, orderIds: readonly number[]): Promise<NetworkOrders> {
   const row = await countUnconfirmed(db, orderIds)
   if (row === undefined) throw new Error('A count gave no row')
-  const { fromTrusted, ...counts } = row
-  return { ...counts, from_trusted: fromTrusted }
+  const { fromTrusted, firstId, ...counts } = row
+  return { ...counts, from_trusted: fromTrusted, first_id: firstId }
 }

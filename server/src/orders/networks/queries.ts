@@ -10,9 +10,9 @@ const unconfirmedOf = (orderIds: readonly number[]) => sql`
   and network in (select network from orders where id = any(${orderIds}::int[]) and network <> '')`
 
 export const countUnconfirmed = (db: Db, orderIds: readonly number[]) =>
-  db.first<Pick<NetworkOrders, 'orders' | 'networks' | 'units'> & { fromTrusted: number }>(sql`
+  db.first<Pick<NetworkOrders, 'orders' | 'networks' | 'units'> & { fromTrusted: number; firstId: number | null }>(sql`
     select count(*)::int as orders, count(distinct network)::int as networks, coalesce(sum(unit_count), 0)::int as units,
-      count(*) filter (where trusted_since is not null)::int as "fromTrusted"
+      count(*) filter (where trusted_since is not null)::int as "fromTrusted", min(orders.id) as "firstId"
     from orders left join users on users.id = orders.user_id where ${unconfirmedOf(orderIds)}`)
 
 export interface UnconfirmedOrder {

@@ -1,15 +1,36 @@
-import { cancelNetworkOrders, countNetworkOrders } from '@tocador/contracts/orders/admin-orders-calls'
+import { cancelNetworkOrders, countNetworkOrders, getOrder } from '@tocador/contracts/orders/admin-orders-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call'
 import { dataOf } from '../../../api/data-of'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { useSending } from '../../../ui/feedback/use-sending'
+import type { RowCheck } from '../../list-screen/edits/send-checked'
+import { useSendChecked } from '../../list-screen/edits/use-send-checked'
 import { LoadedList, WaitingRows } from '../../list-screen/list/list-state'
 import { ORDERS } from '../../list-screen/views/query-keys'
 import { cancelOrdersText, networkOrdersText, trustedOrdersText } from './network-orders-texts'
 import { patchOrder } from '../status/set-order-status'
 import { orderFailureText } from '../status/order-failure-text'
+
+interface Cancelled {
+  message: string
+  /** Those that are known. */
+  ids: readonly number[]
+}
+
+async function cancelAll(orderIds: readonly number[]): Promise<Cancelled> {
+  const { message = '', data } = await call(cancelNetworkOrders, { body: { ids: [...orderIds] } })
+  return { message, ids: data.ids }
+}
+
+/** All or none are cancelled, so that one of those counted tells; orders that arrived since are still unconfirmed. */
+async function readCancelled(id: number | undefined): Promise<RowCheck<Cancelled>> {
+  if (id === undefined) return { outcome: 'unknown' }
+  const { status } = (await call(getOrder, { params: { id } })).data
+  if (status === 'cancelled') return { outcome: 'saved', row: { message: 'Pedidos cancelados', ids: [id] } }
+  return { outcome: status === 'pending' ? 'not-saved' : 'unknown' }
+}
 
 interface NetworkOrdersDialogProps {
   /** The orders whose networks are meant; the networks themselves are not shown. */
@@ -29,14 +50,22 @@ export function NetworkOrdersDialog({ orderIds, onClose, onCancelled }: NetworkO
     gcTime: 0,
   })
   const { isSending, failure, send } = useSending(orderFailureText)
+  const sendChecked = useSendChecked()
+  const firstId = data?.first_id ?? undefined
   const cancel = async () => {
-    const { message, data } = await call(cancelNetworkOrders, { body: { ids: [...orderIds] } })
-    // The list keeps rows that no longer match its filter until it is refreshed.
-    for (const id of data.ids) patchOrder(queries, id, { status: 'cancelled' })
-    void queries.invalidateQueries({ queryKey: ORDERS })
-    void queries.invalidateQueries({ queryKey: ['products'] })
-    showToast(message ?? '')
-    onCancelled()
+    try {
+      const { message, ids } = await sendChecked(
+        () => cancelAll(orderIds),
+        () => readCancelled(firstId),
+      )
+      // The list keeps rows that no longer match its filter until it is refreshed.
+      for (const id of ids) patchOrder(queries, id, { status: 'cancelled' })
+      showToast(message)
+      onCancelled()
+    } finally {
+      void queries.invalidateQueries({ queryKey: ORDERS })
+      void queries.invalidateQueries({ queryKey: ['products'] })
+    }
   }
   return (
     <FormDialog

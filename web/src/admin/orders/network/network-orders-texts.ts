@@ -5,7 +5,11 @@ import { countText } from '../status/use-bulk-status'
 export const cancelOrdersText = (orders = 0) => (orders === 0 ? 'Cancelar pedidos' : `Cancelar ${countText(orders)}`)
 
 /** `Llegaron 183 pedidos sin confirmar desde la misma red.` */
-export function networkOrdersText({ orders, networks, units }: Omit<NetworkOrders, 'from_trusted'>): string {
+export function networkOrdersText({
+  orders,
+  networks,
+  units,
+}: Pick<NetworkOrders, 'orders' | 'networks' | 'units'>): string {
   if (orders === 0) return 'No hay pedidos sin confirmar de esa red, o no se sabe desde qué red llegaron.'
   const from = networks === 1 ? 'la misma red' : `${networks} redes`
   return (
