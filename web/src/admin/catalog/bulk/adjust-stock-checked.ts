@@ -1,4 +1,5 @@
 import { adjustStock, listProductLedger } from '@tocador/contracts/catalog/admin-catalog-calls'
+import { storedText } from '@tocador/contracts/hidden-characters'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { UnansweredChange } from '../../../api/admin-failure'
 import { call } from '../../../api/call'
@@ -50,7 +51,7 @@ export async function readIfAdjusted(attempt: StockAttempt): Promise<AdminProduc
 }
 
 export const isSameAdjustment = (one: Adjustment, other: Adjustment) =>
-  one.difference === other.difference && one.note.trim() === other.note.trim()
+  one.difference === other.difference && storedText(one.note) === storedText(other.note)
 
 async function outcomeInLedger({ base, difference, note }: StockAttempt): Promise<'saved' | 'not-saved'> {
   const { data } = await call(listProductLedger, { params: { id: base.id }, query: { limit: MOST_READ } })
@@ -58,7 +59,7 @@ async function outcomeInLedger({ base, difference, note }: StockAttempt): Promis
     (entry) =>
       entry.reason === 'adjustment' &&
       entry.on_hand_delta === difference &&
-      entry.note === note.trim() &&
+      entry.note === storedText(note) &&
       entry.created_at > base.updated_at,
   )
   return isSaved ? 'saved' : 'not-saved'

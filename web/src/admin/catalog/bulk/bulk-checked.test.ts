@@ -1,9 +1,10 @@
 import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { beforeEach, expect, test } from 'vitest'
 import { useToasts } from '../../../ui/overlay/toasts'
 import { aSelectedProduct } from '../../../testing/a-selected-product'
 import { changeFacts } from './change-facts'
-import { createStockAdjuster } from './adjust-stock-checked'
+import { adjustStockChecked, createStockAdjuster, isSameAdjustment } from './adjust-stock-checked'
 import { changeProductsChecked } from './change-products-checked'
 import { deleteChecked } from './delete-checked'
 import { dialogFailureText } from '../list/product-texts'
@@ -104,6 +105,20 @@ test.each([
   isOnline = true
   expect(await adjust(1, body)).toMatchObject({ stock_total: 14 })
   expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(requests)
+})
+
+test('units whose note has hidden characters are found among the movements by the note that was stored', async () => {
+  const base = product({ updated_at: '2026-11-20T12:00:00.000Z' }) as AdminProduct
+  const entry = { reason: 'adjustment', note: 'Compra', on_hand_delta: 10, created_at: '2026-11-20T12:30:00.000Z' }
+  stubShop(({ method, path }) => {
+    if (method !== 'GET') return unreachable()
+    if (path.includes('/ledger')) return accepted([entry])
+    // A unit was sold since.
+    return accepted({ ...base, stock_total: 14, updated_at: '2026-11-20T13:00:00.000Z' })
+  })
+  const attempt = { base, difference: 10, note: ' Com\u200bpra\u00ad ' }
+  expect(await adjustStockChecked(attempt, false)).toMatchObject({ stock_total: 14 })
+  expect(isSameAdjustment(attempt, { difference: 10, note: 'Compra' })).toBe(true)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { storedText } from '@tocador/contracts/hidden-characters'
 import { useState } from 'react'
 import { UnansweredChange } from '../../../api/admin-failure'
 import { showToast } from '../../../ui/overlay/toasts'
@@ -30,7 +31,7 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
   const [unanswered, setUnanswered] = useState<StockAttempt & StockForm>()
   /** The one without an answer counts from the units of its own beginning, also after a sale. */
   const attemptOf = ({ units, note }: StockForm) =>
-    unanswered?.units === units && unanswered.note.trim() === note.trim()
+    unanswered?.units === units && storedText(unanswered.note) === storedText(note)
       ? unanswered
       : { base: product, difference: isAdding ? numberIn(units) : numberIn(units) - onHand, units, note }
   const form = useKeptForm(
