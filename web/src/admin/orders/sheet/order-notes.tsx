@@ -1,3 +1,4 @@
+import { storedText } from '@tocador/contracts/hidden-characters'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSession } from '../../../api/session'
@@ -37,8 +38,10 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
   const [shown, setShown] = useState(draft?.seen ?? order.admin_notes)
   /** The notes of somebody else because of which these were refused: they count as seen from then on. */
   const [told, setTold] = useState<string>()
-  const isDraft = notes !== shown && notes.trim() !== order.admin_notes
-  useKeptDraft(draftName, notes.trim() !== order.admin_notes && ({ notes, seen: shown } satisfies NotesDraft))
+  // Notes from before hidden characters were removed stay until they are edited.
+  const typed = notes === order.admin_notes ? notes : storedText(notes)
+  const isDraft = notes !== shown && typed !== order.admin_notes
+  useKeptDraft(draftName, typed !== order.admin_notes && ({ notes, seen: shown } satisfies NotesDraft))
   if (shown !== order.admin_notes && !isDraft) {
     setShown(order.admin_notes)
     setNotes(order.admin_notes)
@@ -51,11 +54,11 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
   const saveAfter = async (earlier: Promise<string | undefined> | undefined): Promise<string | undefined> => {
     // Notes of one's own that are still being saved are not those of somebody else.
     const own = earlier && (await earlier)
-    if (notes.trim() === (own ?? order.admin_notes)) return own
+    if (typed === (own ?? order.admin_notes)) return own
     // The live order may have notes that came a moment ago. Those that are kept within the typed ones are not lost.
     const hasNewer = order.admin_notes !== '' && notes.includes(order.admin_notes)
     const seen = own ?? (hasNewer ? order.admin_notes : (told ?? shown))
-    const { isSaved, newer } = await onSave({ ...order, admin_notes: seen }, notes.trim())
+    const { isSaved, newer } = await onSave({ ...order, admin_notes: seen }, typed)
     if (newer !== undefined) setTold(newer)
     if (!isSaved) return own
     setTold(undefined)
@@ -63,8 +66,8 @@ export function OrderNotes({ order, onSave }: OrderNotesProps) {
     // The sheet may be closed by now; its draft would be shown again after a later change of the notes.
     if (kept?.notes === notes) dropDraft(draftName)
     // What was typed meanwhile is based on them.
-    else if (kept !== undefined) setShown(notes.trim())
-    return notes.trim()
+    else if (kept !== undefined) setShown(typed)
+    return typed
   }
   const save = async () => {
     isTyped.current = false

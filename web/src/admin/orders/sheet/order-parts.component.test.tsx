@@ -291,6 +291,22 @@ describe('the notes', () => {
     expect([onSave.mock.calls.length, hasDraft('notas.31')]).toStrictEqual([0, true])
   })
 
+  test('with hidden characters are no notes of somebody else once they are saved', () => {
+    onSave.mockClear()
+    const { rerender } = renderInPanel(shown('Paga'))
+    fireEvent.change(field(), { target: { value: 'Pa\u200bga hoy' } })
+    fireEvent.blur(field())
+    expect(saved()).toStrictEqual([{ seen: 'Paga', notes: 'Paga hoy' }])
+    rerender(shown('Paga hoy'))
+    expect(allWords('status').join('')).toBe('')
+    fireEvent.blur(field())
+    expect(saved()).toHaveLength(1)
+    // Older ones may still have some.
+    rerender(shown('Pa\u200bga'))
+    fireEvent.blur(field())
+    expect([saved().length, hasDraft('notas.31')]).toStrictEqual([1, false])
+  })
+
   test('that somebody else saved replace the shown ones', () => {
     const { rerender } = renderInPanel(shown('Paga'))
     rerender(shown('Pagó'))

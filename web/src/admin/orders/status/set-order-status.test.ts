@@ -82,6 +82,13 @@ test('a change reads the products again, and shows the notes that were saved', a
   expect(queries.getQueryData<{ rows: OrderDetail[] }>(list)?.rows[0]?.admin_notes).toBe('Paga con tarjeta')
 })
 
+test('notes with hidden characters that were saved without an answer are found saved', async () => {
+  const now = { status: 'confirmed', admin_notes: 'Paga hoy' }
+  stubShop(({ method }) => (method === 'GET' ? accepted({ ...order, ...now }) : unreachable()))
+  await setOrderStatus(queries, { order, status: 'confirmed', adminNotes: ' Pa\u200bga\u00ad hoy ' })
+  expect(queries.getQueryData<{ rows: OrderDetail[] }>(list)?.rows[0]).toMatchObject(now)
+})
+
 // The order as it is read then: with both, with the status but other notes, with another status, and as before.
 test.each([
   [{ status: 'confirmed', admin_notes: 'Paga' }, undefined],

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { storedText } from '@tocador/contracts/hidden-characters'
 import { changeOrderStatus, getOrder } from '@tocador/contracts/orders/admin-orders-calls'
 import type { ListedOrder, Order, OrderDetail } from '@tocador/contracts/orders/order-schemas'
 import type { OrderStatus } from '@tocador/contracts/orders/order-life'
@@ -42,7 +43,7 @@ export async function setOrderStatus(queries: QueryClient, { order, status, admi
   const send = async () => (await call(changeOrderStatus, { params: { id: order.id }, body })).data
   const check = async (): Promise<RowCheck<OrderDetail>> => {
     const { data: row } = await call(getOrder, { params: { id: order.id } })
-    const isSaved = row.status === status && (adminNotes === undefined || row.admin_notes === adminNotes.trim())
+    const isSaved = row.status === status && (adminNotes === undefined || row.admin_notes === storedText(adminNotes))
     return { row, outcome: isSaved ? 'saved' : row.status === order.status ? 'not-saved' : 'unknown' }
   }
   try {

@@ -1,3 +1,4 @@
+import { storedText } from '@tocador/contracts/hidden-characters'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { UnansweredChange } from '../../../api/admin-failure'
@@ -25,7 +26,7 @@ export function useOrderActions() {
       return false
     }
     const hasNotes = adminNotes !== undefined
-    const changed = { ...order, status, ...(hasNotes && { admin_notes: adminNotes.trim() }) }
+    const changed = { ...order, status, ...(hasNotes && { admin_notes: storedText(adminNotes) }) }
     const isNews = canUndo && order.status !== status
     const undo = {
       label: 'Deshacer',
