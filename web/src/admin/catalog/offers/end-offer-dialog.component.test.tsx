@@ -4,7 +4,7 @@ import { anOffer } from '../../../testing/an-offer'
 import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { asked, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, stubShop, unreachable } from '../../../testing/stub-shop'
 import { EndOfferDialog } from './end-offer-dialog'
 import { OfferDialog } from './offer-dialog'
 
@@ -27,6 +27,33 @@ test.each([
   await waitFor(() =>
     expect(buttons(dialog)).toStrictEqual(['Cerrar (disabled)', 'Cancelar (disabled)', `${action} ${busy} (disabled)`]),
   )
+})
+
+test.each([
+  ['running', [anOffer({ state: 'past', is_ended: true })], 'Terminar oferta', 'Oferta terminada'],
+  ['future', [anOffer({ id: 4 })], 'Quitar oferta', 'Oferta quitada'],
+] as const)('an offer that is %s and whose end got no answer is looked up, and told as ended', async (...row) => {
+  const [state, offers, action, text] = row
+  stubShop(({ method }) => (method === 'GET' ? accepted(offers) : unreachable()))
+  const close = vi.fn<() => void>()
+  renderInPanel(<EndOfferDialog product={product} offer={anOffer({ state })} onClose={close} />)
+  fireEvent.click(screen.getByRole('button', { name: action }))
+  await screen.findByText(text)
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+})
+
+test('an offer that is still there after a lost answer was not ended, and is asked for again only when it is left', async () => {
+  let offers = [anOffer()]
+  stubShop(({ method }) => (method === 'GET' ? accepted(offers) : unreachable()))
+  renderInPanel(<EndOfferDialog product={product} offer={anOffer()} onClose={() => {}} />)
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Quitar oferta' }))
+  press()
+  await waitFor(() => expect(allWords('alert')).toStrictEqual(['Error de conexión. No se guardó.']))
+  offers = []
+  press()
+  await screen.findByText('Oferta quitada')
+  expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1)
 })
 
 test('the form of an offer says when it ends, and whose the price «Antes» is', async () => {

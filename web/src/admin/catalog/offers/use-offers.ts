@@ -4,6 +4,7 @@ import type { NewOffer, ProductOffer } from '@tocador/contracts/catalog/offer-sc
 import { call } from '../../../api/call'
 import { dataOf } from '../../../api/data-of'
 import { ApiFailure } from '../../../api/failure'
+import { useSendChecked } from '../../list-screen/edits/use-send-checked'
 import { PRODUCTS } from '../../list-screen/views/query-keys'
 import { offerInput, type OfferValues } from './offer-form-rules'
 
@@ -23,6 +24,7 @@ const offersIn = (failure: unknown): ProductOffer[] | undefined =>
 /** Each change answers with all offers of the product, which replace the ones on screen. */
 export function useOfferActions(id: number) {
   const queries = useQueryClient()
+  const sendChecked = useSendChecked()
   const show = ({ data }: { data: ProductOffer[] }) => {
     queries.setQueryData(productOffers(id).queryKey, data)
     // Not the product that is being edited: its form compares with what it showed first.
@@ -54,6 +56,16 @@ export function useOfferActions(id: number) {
         return now !== undefined && isAsAsked(now, values) ? undefined : now
       }
     },
-    remove: async (offer: ProductOffer) => show(await call(calls.removeOffer, { params: { id, offer: offer.id } })),
+    remove: async (offer: ProductOffer) =>
+      show(
+        await sendChecked<{ data: ProductOffer[] }>(
+          () => call(calls.removeOffer, { params: { id, offer: offer.id } }),
+          async () => {
+            const row = await call(calls.listOffers, { params: { id } })
+            const isLeft = row.data.some((one) => one.id === offer.id && one.state !== 'past')
+            return { row, outcome: isLeft ? 'not-saved' : 'saved' }
+          },
+        ),
+      ),
   }
 }
