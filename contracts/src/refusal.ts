@@ -196,10 +196,9 @@ export interface ShortProduct {
 }
 
 export const stockTexts = {
-  none: (available: number) =>
-    `Stock insuficiente. Solo hay ${available === 1 ? '1 unidad disponible' : `${available} unidades disponibles`}.`,
+  none: (available: number) => `Stock insuficiente. Solo hay ${available} unidades disponibles.`,
   some: (own: number, available: number) =>
-    `Stock insuficiente. Ya tienes ${own} en el carrito y solo hay ${available} ${available === 1 ? 'disponible' : 'disponibles'}.`,
+    `Stock insuficiente. Ya tienes ${own} en el carrito y solo hay ${available} disponibles.`,
   raise: 'Stock insuficiente para aumentar la cantidad',
   order: (short: readonly ShortProduct[]) =>
     `Stock insuficiente: ${short.map((one) => `${one.name} (${one.available === 1 ? 'queda' : 'quedan'} ${one.available})`).join(', ')}`,

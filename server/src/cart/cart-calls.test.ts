@@ -432,7 +432,7 @@ describe('a lapsed hold', () => {
     await aCartWith(shop, { [productId]: 1 })
     const { status, body } = await addAs(sessionId, productId, 1)
     expect(status).toBe(409)
-    expect(body.message).toBe('Stock insuficiente. Ya tienes 2 en el carrito y solo hay 1 disponible.')
+    expect(body.message).toBe('Stock insuficiente. Ya tienes 2 en el carrito y solo hay 1 disponibles.')
   })
 })
 
