@@ -272,8 +272,28 @@ describe('a piece', () => {
     expect((await call(contract.getArrival, { params: { id: first.id }, token })).status).toBe(404)
     await expectChange(shown, { before: ['Dos'], change: () => restore(first.id), after: ['Uno', 'Dos'] })
     expect(await lastActivity()).toStrictEqual(['arrival', 'restore', 'Uno', user.name])
-    expect((await restore(first.id)).status).toBe(404)
     expect((await restore(999_999)).status).toBe(404)
+  })
+
+  test('that was brought back is answered alike a second time, and nothing more is recorded', async () => {
+    await clear()
+    const { id } = await created({ name: 'Uno' })
+    const product_id = await aProduct(here, { stock: 0 })
+    await remove(id)
+    const once = await restore(id)
+    clock.advance({ minutes: 1 })
+    const again = await restore(id)
+    expect([again.status, again.body]).toStrictEqual([200, once.body])
+    const actions = sql`
+      select action from audit_log where subject = 'arrival' and subject_id = ${String(id)} order by id`
+    expect(await here.db.rows(actions)).toStrictEqual([
+      { action: 'create' },
+      { action: 'delete' },
+      { action: 'restore' },
+    ])
+    // One that became a product does not come back.
+    await call(contract.arriveAsProduct, { params: { id }, body: { product_id }, token })
+    expect((await restore(id)).status).toBe(404)
   })
 
   test('that is a product now leaves the page of visitors at once, on both instances', async () => {

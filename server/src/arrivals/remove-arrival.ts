@@ -19,13 +19,14 @@ export const removeArrival = (context: ShopContext, id: number): Promise<void> =
     ARRIVALS_LOCK,
   )
 
-/** Brings a removed piece back to its place; repeated, it is as one that is not removed. */
+/** Brings a removed piece back to its place; one that is expected stays as it is, such as when its answer was lost. */
 export const restoreArrival = (context: ShopContext, id: number): Promise<Arrival> =>
   inTransaction(context, async (tx) => restore(tx, id), ARRIVALS_LOCK)
 
 async function restore(tx: ShopTx, id: number): Promise<Arrival> {
   // Before it is counted among the others.
-  const removed = present(await findRemoved(tx, id))
+  const removed = await findRemoved(tx, id)
+  if (removed === undefined) return showArrival(await getArrivalRow(tx, id), todayOf(tx))
   await refuseOneMore(tx, removed)
   await moveArrival(tx, id, { from: 'removed', to: 'expected' })
   await tx.record({ action: 'restore', subject: 'arrival', subjectId: id, after: { name: removed.name } })

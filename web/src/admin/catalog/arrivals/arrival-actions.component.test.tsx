@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allWords } from '../../../testing/read-screen'
 import { anArrival } from '../../../testing/an-arrival'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { Button } from '../../../ui/controls/button'
 import { ArrivalMenu } from './arrival-menu'
 import { useArrivalActions, useArrivalCounts } from './use-arrivals'
@@ -113,4 +113,58 @@ test.each([
   await doing(5, 'Subir')
   expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
   await waitFor(() => expect(counted()).toBe(2))
+})
+
+/** A shop that does what it is asked and whose answers are lost, as the next reads of it while `isDown`. */
+function losing() {
+  let order = ids
+  let removed: number | undefined
+  const shop = { isDown: false }
+  stubShop(({ path, method, body }) => {
+    if (method === 'PUT') order = body['ids'] as number[]
+    if (method === 'DELETE') removed = 5
+    if (method === 'POST') removed = undefined
+    if (method !== 'GET' || shop.isDown) return unreachable()
+    if (path === '/admin/arrivals/5')
+      return removed === 5 ? refused(404, 'NOT_FOUND', 'Ya no está') : accepted(arrivals[1])
+    return accepted(path.includes('counts') ? {} : order.map((id) => arrivals.find((one) => one.id === id)))
+  })
+  const { user } = renderInPanel(<Menus />)
+  const doing = async (id: number, name: string) => {
+    await user.click(screen.getByRole('button', { name: `Acciones de Pieza ${id}` }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  const undo = async () => user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  return { shop, user, doing, undo }
+}
+
+test('a piece whose removal got no answer is removed, and comes back, also without an answer', async () => {
+  const { doing, undo } = losing()
+  await doing(5, 'Quitar')
+  await screen.findByText('Llegada quitada')
+  await undo()
+  await screen.findByText('Llegada recuperada')
+  expect(sent().map(([what]) => what)).toStrictEqual(['DELETE /admin/arrivals/5', 'POST /admin/arrivals/5/restore'])
+})
+
+test('a removal of which nobody knows is looked for by another try, and then it can be taken back', async () => {
+  const { shop, user, doing, undo } = losing()
+  shop.isDown = true
+  await doing(5, 'Quitar')
+  await screen.findByText('Error de conexión. No sabemos si se guardó.')
+  shop.isDown = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText('Llegada quitada')
+  expect(sent().map(([what]) => what)).toStrictEqual(['DELETE /admin/arrivals/5'])
+  await undo()
+  await screen.findByText('Llegada recuperada')
+})
+
+test('a piece that was moved without an answer was moved once, and is moved back', async () => {
+  const { doing, undo } = losing()
+  await doing(5, 'Subir')
+  await screen.findByText('Se movió «Pieza 5»')
+  await undo()
+  await screen.findByText('Orden como antes')
+  expect(sent().map(([, body]) => body)).toStrictEqual([{ ids: [5, 4, 6] }, { ids: [4, 5, 6] }])
 })

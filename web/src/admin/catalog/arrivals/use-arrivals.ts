@@ -1,12 +1,12 @@
 import * as calls from '@tocador/contracts/arrivals/admin-arrivals-calls'
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { adminFailureText } from '../../../api/admin-failure'
-import { call } from '../../../api/call'
+import { adminFailureText, UnansweredChange } from '../../../api/admin-failure'
 import { dataOf } from '../../../api/data-of'
 import { showToast } from '../../../ui/overlay/toasts'
 import { ARRIVALS } from '../../list-screen/views/query-keys'
 import { showFailure } from '../../list-screen/edits/show-failure'
+import { orderChecked, readIds, removeChecked, restoreChecked } from './change-arrivals-checked'
 
 export const arrivalFailure = (failure: unknown) =>
   adminFailureText(failure, { refused: 'Error guardando la llegada', offline: 'Error de conexión' })
@@ -34,47 +34,55 @@ function movedTo(ids: readonly number[], id: number, move: Move): number[] {
 export function useArrivalActions() {
   const queries = useQueryClient()
   const reload = () => void queries.invalidateQueries({ queryKey: ARRIVALS })
-  const say = async (work: () => Promise<void>, isUndo = false) => {
+  /** `retryOf`: how to repeat what nothing else on the screen does. */
+  const say = async (work: () => Promise<void>, retryOf: (failure: unknown) => (() => void) | undefined) => {
     try {
       await work()
     } catch (failure) {
-      showFailure(arrivalFailure(failure), isUndo ? () => void say(work, true) : undefined)
+      showFailure(arrivalFailure(failure), retryOf(failure))
     }
     reload()
   }
-  const saveOrder = async (ids: number[], text: string) => {
-    const { data } = await call(calls.orderArrivals, { body: { ids } })
-    showToast(text, {
-      action: { label: 'Deshacer', run: () => void say(() => saveBack(data.ids_before), true) },
-    })
+  const act = (work: () => Promise<void>) => say(work, () => undefined)
+  const undo = async (work: () => Promise<void>) => say(work, () => () => void undo(work))
+  const saveOrder = async (ids: number[], before: number[], text: string) => {
+    const idsBefore = await orderChecked(ids, before)
+    showToast(text, { action: { label: 'Deshacer', run: () => void undo(() => saveBack(idsBefore)) } })
   }
   const saveBack = async (ids: number[]) => {
-    await call(calls.orderArrivals, { body: { ids } })
+    await orderChecked(ids, ids)
     showToast('Orden como antes')
   }
-  const idsBy = async (sort: 'shown' | 'expected') =>
-    (await call(calls.listArrivals, { query: { sort } })).data.map(({ id }) => id)
   const restore = async (id: number) => {
-    await call(calls.restoreArrival, { params: { id } })
+    await restoreChecked(id)
     showToast('Llegada recuperada')
   }
+  const remove = async (id: number, isRepeat = false): Promise<void> =>
+    say(
+      async () => {
+        await removeChecked(id, isRepeat)
+        showToast('Llegada quitada', { action: { label: 'Deshacer', run: () => void undo(() => restore(id)) } })
+      },
+      // Once the list is read again, nothing else on the screen can take it back.
+      (failure) => (failure instanceof UnansweredChange ? () => void remove(id, true) : undefined),
+    )
   return {
     reload,
-    remove: ({ id }: Arrival) =>
-      say(async () => {
-        await call(calls.removeArrival, { params: { id } })
-        showToast('Llegada quitada', { action: { label: 'Deshacer', run: () => void say(() => restore(id), true) } })
-      }),
+    remove: ({ id }: Arrival) => remove(id),
     move: ({ id, name }: Arrival, move: Move) =>
-      say(async () => {
-        const ids = await idsBy('shown')
+      act(async () => {
+        const ids = await readIds('shown')
         const moved = movedTo(ids, id, move)
         // The menu does not know which one is the last, nor what others moved meanwhile.
         if (moved.every((other, place) => other === ids[place]))
           showToast(`«${name}» ya es la ${move === 'down' ? 'última' : 'primera'}`)
-        else await saveOrder(moved, `Se movió «${name}»`)
+        else await saveOrder(moved, ids, `Se movió «${name}»`)
       }),
-    orderByDate: () => say(async () => saveOrder(await idsBy('expected'), 'Ordenadas por fecha')),
+    orderByDate: () =>
+      act(async () => {
+        const [before, ids] = await Promise.all([readIds('shown'), readIds('expected')])
+        await saveOrder(ids, before, 'Ordenadas por fecha')
+      }),
   }
 }
 
