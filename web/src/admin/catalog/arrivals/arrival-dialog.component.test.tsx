@@ -4,12 +4,13 @@ import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { anAdminProduct } from '../../../testing/a-product'
 import { anArrival } from '../../../testing/an-arrival'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
 import { stubUploads } from '../../../testing/stub-uploads'
 import { replacePage } from '../../../ui/overlay/page-history'
+import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { ArrivalDialog } from './arrival-dialog'
 import { ArrivedDialog } from './arrived-dialog'
-import { startFromOption } from './new-arrival'
+import { NEW_ARRIVAL, startFromOption } from './new-arrival'
 import { SoldOutChoice } from './sold-out-choice'
 
 const told = vi.fn<(what: string) => void>()
@@ -219,4 +220,36 @@ test('while a piece is handed over nothing else of the question can be pressed',
   answer?.()
   await waitFor(() => expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual(['Ya no se espera']))
   await waitFor(() => expect(buttons(screen.getByRole('dialog'))).toContain('Crear producto'))
+})
+
+test('a new piece whose answer was lost is not added again after the page was loaded again, and keeps its picture', async () => {
+  const image_url = '/media/nueva-640.webp'
+  let saved: object[] = []
+  let isReadable = true
+  stubShop(({ method, path }) => {
+    if (path.startsWith('/admin/media')) return accepted([])
+    if (method === 'GET') return isReadable ? accepted(saved) : unreachable()
+    saved = [anArrival({ image_url })]
+    isReadable = false
+    return unreachable()
+  })
+  stubUploads(() => ({
+    status: 201,
+    json: { success: true, data: [{ path: image_url, originalName: 'n.png', size: 1 }] },
+  }))
+  prepareDraft(NEW_ARRIVAL, { name: 'Sérum de noche', date_kind: 'none' })
+  const first = renderInPanel(<ArrivalDialog arrival={undefined} today="2026-11-20" {...ends} />)
+  await first.user.upload(screen.getByLabelText('Elegir fotos'), new File(['x'], 'n.png', { type: 'image/png' }))
+  press('Agregar llegada')
+  await screen.findByText('Error de conexión. No sabemos si se guardó.')
+  const kept = readDraft(NEW_ARRIVAL) as object
+  first.unmount()
+  prepareDraft(NEW_ARRIVAL, kept)
+  isReadable = true
+  asked.length = 0
+  renderInPanel(<ArrivalDialog arrival={undefined} today="2026-11-20" {...ends} />)
+  expect(wordsOf(screen.getByRole('region', { name: 'Foto' }))).toContain('1 de 1')
+  press('Agregar llegada')
+  await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close']))
+  expect(sent()).toStrictEqual([])
 })

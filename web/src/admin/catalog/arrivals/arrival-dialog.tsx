@@ -26,7 +26,7 @@ import {
   type ArrivalValues,
   type DateKind,
 } from './arrival-form-rules'
-import { createArrivalOnce } from './create-arrival-once'
+import { useArrivalCreation } from './create-arrival-once'
 import { NEW_ARRIVAL } from './new-arrival'
 import { saveArrival } from './save-arrival'
 import { SoldOutChoice } from './sold-out-choice'
@@ -48,22 +48,26 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
   /** As it was shown, and as somebody else left it meanwhile; saving again replaces it knowingly. */
   const [stale, setStale] = useState<{ was: Arrival; now: Arrival }>()
   const before = opened?.expected ?? ''
+  const draftName = opened === undefined ? NEW_ARRIVAL : `llegada.${opened.id}`
+  const { create, attempt } = useArrivalCreation(draftName)
   const form = useKeptDialogForm<ArrivalValues>(
-    opened === undefined ? NEW_ARRIVAL : `llegada.${opened.id}`,
+    draftName,
     opened === undefined ? noArrival : arrivalValues(opened),
     (values) => arrivalProblems(values, { today, before }),
     arrivalFailure,
+    attempt && { attempt },
   )
   const { values } = form
   const stored = opened?.image_url ?? ''
-  const photos = usePhotos(values.image_url === '' ? [] : [values.image_url], 1)
+  // An attempt that was kept has the picture that was uploaded for it; the texts have none.
+  const picture = attempt?.sent.values.image_url ?? values.image_url
+  const photos = usePhotos(picture === '' ? [] : [picture], 1)
   const path = photos.photos.map(({ path: saved, key }) => saved ?? key).join()
   const showNewer = (was: Arrival, now: Arrival) => {
     setStale({ was, now })
     for (const [name, value] of untouchedValues(values, was, now)) form.set(name, value)
     if (path === was.image_url) photos.replace(now.image_url === '' ? [] : [now.image_url])
   }
-  const [create] = useState(createArrivalOnce)
   const save = async () => {
     const { paths, failure } = await photos.settle()
     if (failure !== undefined) return void showToast(uploadFailureText(failure), { kind: 'error' })

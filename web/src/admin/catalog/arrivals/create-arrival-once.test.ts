@@ -2,7 +2,7 @@ import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { beforeEach, expect, test } from 'vitest'
 import { anArrival } from '../../../testing/an-arrival'
 import { accepted, asked, badGateway, stubShop, unreachable } from '../../../testing/stub-shop'
-import { createArrivalOnce } from './create-arrival-once'
+import { createArrivalOnce, type ArrivalAttempt } from './create-arrival-once'
 import { arrivalFailure } from './use-arrivals'
 
 const values = { name: 'Sérum de noche', price: 189.5, expected: '2026-12-01', image_url: '' }
@@ -68,4 +68,34 @@ test('a piece whose creation only a proxy answered is found by a second press, a
   isReadable = true
   expect(await textOf(create(fromNothing))).toBe(4)
   expect(sent()).toStrictEqual([POST])
+})
+
+test.each([
+  ['is found, and not added again', fromNothing, []],
+  [
+    'is changed in what was edited since',
+    { ...fromNothing, values: { ...values, price: 200 } },
+    [['PUT', '/admin/arrivals/4', { price: 200, updated_at_seen: '2026-11-20T18:00:00.000Z' }]],
+  ],
+  [
+    'is not taken for a piece with another name',
+    { ...fromNothing, values: { ...values, name: 'Rubor' } },
+    [['POST', '/admin/arrivals', { ...values, name: 'Rubor', product_id: null, option_id: null }]],
+  ],
+  [
+    'is not taken for a piece of a product',
+    { ...fromNothing, sources: { product_id: 9, option_id: null } },
+    [['POST', '/admin/arrivals', { ...values, product_id: 9, option_id: null }]],
+  ],
+] as const)('a piece whose answer was lost before the page was loaded again %s', async (_what, form, requests) => {
+  let kept: ArrivalAttempt | undefined
+  const create = createArrivalOnce(undefined, (attempt) => (kept = attempt))
+  isLostLong = true
+  await textOf(create(fromNothing))
+  expect(kept).toStrictEqual({ sent: fromNothing, before: [3] })
+  isReadable = true
+  asked.length = 0
+  lostAnswer = () => accepted(anArrival({ id: 5 })) as never
+  await textOf(createArrivalOnce(kept)(form))
+  expect(sent()).toStrictEqual(requests)
 })

@@ -1,8 +1,11 @@
 import { createArrival, listArrivals, updateArrival } from '@tocador/contracts/arrivals/admin-arrivals-calls'
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { storedText } from '@tocador/contracts/hidden-characters'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '../../../api/call'
-import { createOnce } from '../../list-screen/edits/create-once'
+import { createOnce, type Attempt } from '../../list-screen/edits/create-once'
+import { readDraft } from '../../list-screen/edits/drafts'
 import { editedValues } from '../../list-screen/edits/edit-rules'
 import type { ArrivalBody } from './arrival-form-rules'
 
@@ -12,15 +15,34 @@ interface NewArrival {
   sources: { product_id: number | null; option_id: number | null }
 }
 
-export const createArrivalOnce = () =>
-  createOnce<NewArrival, Arrival, Partial<ArrivalBody>>({
-    create: async ({ values, sources }) => (await call(createArrival, { body: { ...values, ...sources } })).data,
-    newest: async () => (await call(listArrivals, {})).data,
-    isSame: ({ name, product, option }, { values, sources }) =>
-      name === storedText(values.name) &&
-      (product?.id ?? null) === sources.product_id &&
-      (option?.id ?? null) === sources.option_id,
-    editOf: (body, sent) => editedValues(sent.values, body.values),
-    edit: async ({ id, updated_at }, edit) =>
-      (await call(updateArrival, { params: { id }, body: { ...edit, updated_at_seen: updated_at } })).data,
-  })
+export type ArrivalAttempt = Attempt<NewArrival>
+
+const isSource = (one: NewArrival['sources'], other: NewArrival['sources']) =>
+  one.product_id === other.product_id && one.option_id === other.option_id
+
+export const createArrivalOnce = (kept?: ArrivalAttempt, keep?: (attempt: ArrivalAttempt | undefined) => void) =>
+  createOnce<NewArrival, Arrival, Partial<ArrivalBody>>(
+    {
+      create: async ({ values, sources }) => (await call(createArrival, { body: { ...values, ...sources } })).data,
+      newest: async () => (await call(listArrivals, {})).data,
+      isSame: ({ name, product, option }, { values, sources }) =>
+        name === storedText(values.name) &&
+        isSource({ product_id: product?.id ?? null, option_id: option?.id ?? null }, sources),
+      isOther: ({ values, sources }, sent) =>
+        storedText(values.name) !== storedText(sent.values.name) || !isSource(sources, sent.sources),
+      editOf: (body, sent) => editedValues(sent.values, body.values),
+      edit: async ({ id, updated_at }, edit) =>
+        (await call(updateArrival, { params: { id }, body: { ...edit, updated_at_seen: updated_at } })).data,
+    },
+    kept,
+    keep,
+  )
+
+/** `attempt` goes into the form's draft before the request leaves, since the page may be loaded again meanwhile. */
+export function useArrivalCreation(draftName: string) {
+  const [attempt, setAttempt] = useState(
+    () => (readDraft(draftName) as { attempt?: ArrivalAttempt } | undefined)?.attempt,
+  )
+  const [create] = useState(() => createArrivalOnce(attempt, (sent) => flushSync(() => setAttempt(sent))))
+  return { create, attempt }
+}

@@ -39,16 +39,18 @@ export function useKeptForm<Values extends Texts>(name: string, start: Values, c
   return form
 }
 
-/** The same for `useDialogForm`. */
+/** The same for `useDialogForm`; `beside` is kept with it. */
 export function useKeptDialogForm<Values extends Texts>(
   name: string,
   start: Values,
   check: Check<Values>,
   failureText: (reason: unknown) => string,
+  beside = {},
 ) {
   const [first] = useState(() => keptTexts(name, start))
   const form = useDialogForm(start, check, failureText, first)
-  useKeptDraft(name, keptPart(form.edited))
+  const kept = keptPart(form.edited)
+  useKeptDraft(name, kept && { ...kept, ...beside })
   useDiscarded(name)
   return form
 }
