@@ -101,20 +101,24 @@ test('a piece that somebody else changed keeps what only they changed, and what 
 
 test.each([
   [0, 'Ya es un producto'],
-  [1, 'Ya es un producto: 1 persona espera en su lista'],
-  [3, 'Ya es un producto: 3 personas esperan en su lista'],
-])('a piece that %d wait for and that arrived says so, and its product opens at its stock', async (people, text) => {
-  stubShop(() => accepted({}))
-  const arrival = anArrival({ people_waiting: people, product: { id: 9, name: 'Rubor', is_available: 0 } })
-  renderInPanel(<ArrivedDialog arrival={arrival} onClose={() => {}} onArrived={() => told('arrived')} />)
-  expect(buttons(screen.getByRole('dialog'))).toStrictEqual(['Cerrar', 'Abrir «Rubor»', 'Cancelar'])
-  press('Abrir «Rubor»')
-  await screen.findByText(text)
-  expect([told.mock.calls.flat(), location.search]).toStrictEqual([
-    ['arrived'],
-    '?panel=productos&editar=9&parte=existencias',
-  ])
-})
+  [1, 'Ya es un producto: 1 persona pasó a su lista'],
+  [3, 'Ya es un producto: 3 personas pasaron a su lista'],
+])(
+  'a piece that arrived says that %d went over, as the shop counts, and its product opens at its stock',
+  async (people, text) => {
+    stubShop(() => accepted({ product_id: 9, people }))
+    // As it was when the list was loaded.
+    const arrival = anArrival({ people_waiting: 2, product: { id: 9, name: 'Rubor', is_available: 0 } })
+    renderInPanel(<ArrivedDialog arrival={arrival} onClose={() => {}} onArrived={() => told('arrived')} />)
+    expect(buttons(screen.getByRole('dialog'))).toStrictEqual(['Cerrar', 'Abrir «Rubor»', 'Cancelar'])
+    press('Abrir «Rubor»')
+    await screen.findByText(text)
+    expect([told.mock.calls.flat(), location.search]).toStrictEqual([
+      ['arrived'],
+      '?panel=productos&editar=9&parte=existencias',
+    ])
+  },
+)
 
 test('only a sold-out product comes back, with its first picture', async () => {
   const onChoose = vi.fn<(product: object) => void>()
@@ -252,4 +256,23 @@ test('a new piece whose answer was lost is not added again after the page was lo
   press('Agregar llegada')
   await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close']))
   expect(sent()).toStrictEqual([])
+})
+
+test('while an arrival has no answer it is handed over once more, and a second lost answer is told as such', async () => {
+  let lost = 2
+  stubShop(() => (lost-- > 0 ? unreachable() : accepted({ product_id: 9, people: 0 })))
+  const arrival = anArrival({ people_waiting: 2, product: { id: 9, name: 'Rubor', is_available: 0 } })
+  renderInPanel(<ArrivedDialog arrival={arrival} onClose={() => {}} onArrived={() => told('arrived')} />)
+  press('Abrir «Rubor»')
+  await waitFor(() =>
+    expect(allWords('alert', screen.getByRole('dialog'))).toStrictEqual([
+      'Error de conexión. No sabemos si se guardó.',
+    ]),
+  )
+  expect(told).not.toHaveBeenCalled()
+  lost = 1
+  press('Abrir «Rubor»')
+  await screen.findByText('Ya es un producto')
+  expect(told.mock.calls).toStrictEqual([['arrived']])
+  expect(sent().map(([what]) => what)).toStrictEqual(Array(4).fill('POST /admin/arrivals/4/arrived'))
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anArrival } from '../../../testing/an-arrival'
 import { anAdminProduct } from '../../../testing/a-product'
@@ -10,7 +10,6 @@ import { Overlay } from '../../../ui/overlay/overlay'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { NEW_PRODUCT, readProductDraft } from '../form/product-draft'
 import { ArrivalsView } from './arrivals-view'
-import { linkArrival } from './link-arrival'
 import { startFromOption, startFromProduct } from './new-arrival'
 
 const arrivals = [
@@ -489,16 +488,4 @@ describe('«Ya llegó»', () => {
     await user.click(within(question).getByRole('button', { name: 'Abrir «Rubor coral»' }))
     await waitFor(() => expect(changes()).toStrictEqual([['POST', '/admin/arrivals/5/arrived', { product_id: 9 }]]))
   })
-})
-
-test('[ARR-12] a product whose line could not be handed over says why', async () => {
-  renderInPanel(<p />)
-  stubShop(() => refused(409, 'CONFLICT', 'Ya no se espera'))
-  await act(() => linkArrival(4, 9))
-  expect(asked.map(({ method, path, body }) => [method, path, body])).toStrictEqual([
-    ['POST', '/admin/arrivals/4/arrived', { product_id: 9 }],
-  ])
-  expect(wordsOf(await screen.findByRole('alert'))).toContain(
-    'El producto se creó, pero sigue anunciado como llegada: Ya no se espera',
-  )
 })

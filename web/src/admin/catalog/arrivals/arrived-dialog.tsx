@@ -1,7 +1,5 @@
-import { arriveAsProduct } from '@tocador/contracts/arrivals/admin-arrivals-calls'
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { useState } from 'react'
-import { call } from '../../../api/call'
 import { Button } from '../../../ui/controls/button'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
 import { Notice } from '../../../ui/feedback/notice'
@@ -14,6 +12,7 @@ import { showToast } from '../../../ui/overlay/toasts'
 import { useProductSuggestions } from '../../list-screen/views/use-suggestions'
 import { peopleText } from './arrival-parts'
 import { openArrivedProduct, openNewProduct, otherNewProduct, startProductOf } from './arrived-product'
+import { handOver } from './link-arrival'
 import { arrivalFailure } from './use-arrivals'
 
 interface ArrivedDialogProps {
@@ -30,8 +29,7 @@ export function ArrivedDialog({ arrival, onClose, onArrived }: ArrivedDialogProp
   const [other] = useState(() => otherNewProduct(arrival))
   const link = (productId: number) =>
     void send(async () => {
-      await call(arriveAsProduct, { params: { id: arrival.id }, body: { product_id: productId } })
-      showToast(people === 0 ? 'Ya es un producto' : `Ya es un producto: ${peopleText(people)} en su lista`)
+      showToast(await handOver(arrival.id, productId))
       onArrived()
       openArrivedProduct(productId)
     })
