@@ -62,6 +62,7 @@ export const catalogMutants = [
   ['catalog', 'if (products.length < productIds.length)', 'if (false)', 'products that were grouped meanwhile are not dismissed', 'dismissed-proposals'],
   ['catalog', 'with ordinality as wanted (product_id, name, color, place)', 'with ordinality as wanted (product_id, color, name, place)', 'a shade has the name and the color that it was given', 'families'],
   ['catalog', 'place === undefined || place.shades >= MOST_SHADES', 'place === undefined', 'an import fills a family up to 60 shades', 'import-families'],
+  ['catalog', 'select count(*) filter (where deleted_at is null) as shades, max(', 'select count(*) as shades, max(', 'deleted shades leave room for an import', 'import-families'],
   // Synonyms
   ['catalog', 'announce(SYNONYM_EDITS, undefined, await', 'announce(CATALOGUE_EDITS, [0], await', 'changed synonyms are read by every instance', 'synonyms'],
   ['catalog', '    await deleteGroup(tx, id)\n', '', 'a removed group finds no more', 'synonyms'],

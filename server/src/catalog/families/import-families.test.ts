@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAdminProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import { deleteProduct, getAdminProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { getFamily, groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { nobody } from '../../platform/context'
 import { aProduct } from '../../testing/factories'
@@ -129,5 +129,19 @@ test('of two families of one name, in whatever case, an import puts its product 
   expect([await shadesOf(older), await shadesOf(newer)]).toStrictEqual([
     ['Tono 0', 'Tono 1', 'Miel'],
     ['Tono 0', 'Tono 1'],
+  ])
+})
+
+test('[SHADE-08] deleted shades do not count for the 60 of an import', async () => {
+  const rows = Array.from({ length: 60 }, (_, nth) => `l${nth},Laca ${nth},50,MXN,Laca fina,Tono ${nth},`)
+  await run([HEAD, ...rows])
+  const [first] = await named('laca')
+  await shop.call(deleteProduct, { params: { id: first?.id ?? 0 }, token })
+  const more = await run([HEAD, 'l60,Laca 60,50,MXN,Laca fina,Tono 60,', 'l61,Laca 61,50,MXN,Laca fina,Tono 61,'])
+  const full = 'Una familia tiene como máximo 60 tonos'
+  expect(more.results.map(({ reasons }) => reasons.includes(full))).toStrictEqual([false, true])
+  expect((await named('laca')).slice(-2)).toMatchObject([
+    { family_name: 'Laca fina', shade: 'Tono 60' },
+    { family_id: null },
   ])
 })

@@ -87,7 +87,7 @@ export const leaveFullFamily = (tx: Tx, productId: number) =>
 export const deleteFamilies = (tx: Tx, ids: readonly number[]) =>
   tx.run(sql`delete from product_families where id = any(${ids}::int[])`)
 
-/** The oldest family of each name, ignoring case and accents; null where there is none. */
+/** The oldest family of each name, ignoring case and accents; null where there is none. Deleted shades keep their place, but do not count. */
 export const listFamiliesNamed = (db: Db, names: readonly string[]) =>
   db.rows<{ id: number | null; name: string; shades: number; last: number }>(sql`
     select family.id, coalesce(family.name, wanted.name) as name, coalesce(member.shades, 0)::int as shades, coalesce(member.last, 0) as last
@@ -96,7 +96,8 @@ export const listFamiliesNamed = (db: Db, names: readonly string[]) =>
       select id, name from product_families where folded_name(product_families.name) = folded_name(wanted.name) order by id limit 1
     ) family on true
     left join lateral (
-      select count(*) as shades, max(family_position) as last from products where family_id = family.id
+      select count(*) filter (where deleted_at is null) as shades, max(family_position) as last
+      from products where family_id = family.id
     ) member on true
     order by wanted.place`)
 
