@@ -61,8 +61,11 @@ export const catalogMutants = [
   ['catalog', 'if (!isNew) return id', '', 'of two owners who dismiss the same, one is recorded', 'dismissed-proposals'],
   ['catalog', 'if (products.length < productIds.length)', 'if (false)', 'products that were grouped meanwhile are not dismissed', 'dismissed-proposals'],
   ['catalog', 'with ordinality as wanted (product_id, name, color, place)', 'with ordinality as wanted (product_id, color, name, place)', 'a shade has the name and the color that it was given', 'families'],
-  ['catalog', 'place === undefined || place.shades >= MOST_SHADES', 'place === undefined', 'an import fills a family up to 60 shades', 'import-families'],
+  ['catalog', 'if (place.shades >= MOST_SHADES)', 'if (false)', 'an import fills a family up to 60 shades', 'import-families'],
   ['catalog', 'select count(*) filter (where deleted_at is null) as shades, max(', 'select count(*) as shades, max(', 'deleted shades leave room for an import', 'import-families'],
+  ['catalog', 'if (shades > 0 || hasSeveral(name))', 'if (true)', 'an import begins no family of one', 'import-families'],
+  ['catalog', 'await publishShades(tx, await dissolveSmall(tx, ids, left))', 'await 0', 'a family that an import leaves with one shade is dissolved', 'import-families'],
+  ['catalog', '.filter(({ name }) => !awaited.has(fold(name)))', '', 'a family is not dissolved before the file’s later rows', 'import-families'],
   // Synonyms
   ['catalog', 'announce(SYNONYM_EDITS, undefined, await', 'announce(CATALOGUE_EDITS, [0], await', 'changed synonyms are read by every instance', 'synonyms'],
   ['catalog', '    await deleteGroup(tx, id)\n', '', 'a removed group finds no more', 'synonyms'],
@@ -78,7 +81,7 @@ export const catalogMutants = [
   ['catalog', "child.once('exit', (code, signal) => end(`exit ${signal ?? code}`, TOO_LARGE))", '', 'the end of the reader is answered', 'hostile-files'],
   ['catalog', "throw isReading || !waited.aborted ? error : busy()", 'throw error', 'who waits too long is told to come back', 'hostile-files'],
   ['catalog', 'size > MAX_UNZIPPED_BYTES', 'false', 'a zip bomb is refused before it is unpacked', 'read-workbook'],
-  ['catalog', 'saveBatch(tx, rows, stock), { lockOwner: FAMILIES_LOCK }', 'saveBatch(tx, rows, stock), {}', 'the same file twice at once creates every product once', 'import-catalogue'],
+  ['catalog', 'saveBatch(tx, rows, options), { lockOwner: FAMILIES_LOCK }', 'saveBatch(tx, rows, options), {}', 'the same file twice at once creates every product once', 'import-catalogue'],
   ['catalog', 'if (length > MAX_IMPORT_BYTES)', 'if (false)', 'an import above 10 MB is refused', 'import-products'],
   ['catalog', 'if (before && seen.has(before)) return []\n', '', 'two rows of one product change it once', 'import-catalogue', 'import-products'],
   // Image tools

@@ -14,6 +14,8 @@ export const LEAST_SHADES = 2
 export const MOST_SHADES = 60
 export const COLOR_INVALID = 'Escríbelo como #a63446'
 export const TOO_FEW_SHADES = 'Elige al menos dos productos'
+/** Of a file that names a family for one product. */
+export const FAMILY_OF_ONE = `Una familia tiene al menos ${LEAST_SHADES} tonos`
 export const TOO_MANY_SHADES = `Una familia tiene como máximo ${MOST_SHADES} tonos`
 
 /** `A63446` and `#a63446` as `#a63446`; undefined if it is no color. */

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
-import { deleteProduct, getAdminProduct, listAdminProducts } from '@tocador/contracts/catalog/admin-products-endpoints'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import {
+  deleteProduct,
+  getAdminProduct,
+  listAdminProducts,
+  restoreProduct,
+} from '@tocador/contracts/catalog/admin-products-endpoints'
 import { getFamily, groupProducts } from '@tocador/contracts/catalog/family-endpoints'
 import { nobody } from '../../platform/context'
 import { aProduct } from '../../testing/factories'
@@ -10,11 +16,12 @@ import { defaultMapping } from '../import/rows/mapping'
 
 const shop = await createTestApp()
 const { token } = await shop.signIn('admin')
-const run = (lines: string[], isDryRun = false) =>
+const run = (lines: string[], isDryRun = false, part: { from?: number; count?: number } = {}) =>
   importCatalogue(shop.contextFor(nobody), {
     file: readFile(Buffer.from(lines.join('\n')), defaultMapping),
     stock: 3,
     isDryRun,
+    ...part,
   })
 const named = async (search: string) =>
   (await shop.call(listAdminProducts, { query: { search, sort: 'created_at', limit: '100' }, token })).body.data
@@ -51,6 +58,8 @@ test('[SHADE-10] a row moves its product to another family or out of it, and a f
     'd1,Delineador Negro,90,MXN,Delineador fino,Negro,',
     'd2,Delineador Café,90,MXN,Delineador fino,Café,',
     'd3,Delineador Gris,90,MXN,Delineador fino,Gris,',
+    'd4,Delineador Miel,90,MXN,Delineador fino,Miel,',
+    'd5,Delineador Azul,90,MXN,Delineador fino,Azul,',
   ])
   const [negro, cafe, gris] = await named('delineador')
   await run(['sku,nombre,precio,moneda', 'd1,Delineador Negro,95,MXN'])
@@ -61,8 +70,9 @@ test('[SHADE-10] a row moves its product to another family or out of it, and a f
     HEAD,
     'd2,Delineador Café,90,MXN,Delineador grueso,Moca,#6f4e37',
     'd3,Delineador Gris,90,MXN,,Gris,',
+    'd6,Delineador Grueso,90,MXN,Delineador grueso,Negro,',
   ])
-  expect(report.results.map(({ changes }) => changes)).toEqual([
+  expect(report.results.slice(0, 2).map(({ changes }) => changes)).toEqual([
     ['Familia', 'Tono: Café → Moca', 'Color del tono: — → #6f4e37'],
     ['Familia', 'Tono: Gris → '],
   ])
@@ -93,7 +103,7 @@ test('[SHADE-10] a color that is none stays out, and the 61st shade too, each wi
   expect(polishes.filter(({ family_name: name }) => name === 'Esmalte gel')).toHaveLength(60)
   expect(polishes).toHaveLength(62)
   // One that cannot move there stays where it was.
-  await run([HEAD, 't1,Capa final,50,MXN,Capas,Mate,'])
+  await run([HEAD, 't1,Capa final,50,MXN,Capas,Mate,', 't2,Capa base,50,MXN,Capas,Base,'])
   const [moving] = (await run([HEAD, 't1,Capa final,50,MXN,Esmalte gel,Mate,'])).results
   expect(moving?.reasons).toContain('Una familia tiene como máximo 60 tonos')
   expect(await named('capa final')).toMatchObject([{ family_name: 'Capas', shade: 'Mate' }])
@@ -130,6 +140,86 @@ test('of two families of one name, in whatever case, an import puts its product 
     ['Tono 0', 'Tono 1', 'Miel'],
     ['Tono 0', 'Tono 1'],
   ])
+})
+
+describe('[SHADE-06] an import leaves no family of one', () => {
+  const ONE = 'Una familia tiene al menos 2 tonos'
+  const outside = { family_id: null, family_name: '', shade: '', shade_color: null }
+  const familiesNamed = async (name: string) =>
+    (await shop.db.rows(sql`select from product_families where name = ${name}`)).length
+
+  test('a family that a file names once is not begun, which the preview says too, and a repeat changes nothing', async () => {
+    const lines = [HEAD, 'n1,Polvo Arena,90,MXN,Polvo de nube,Arena,#d9b99b']
+    expect((await run(lines, true)).results[0]?.reasons).toContain(ONE)
+    const saved = await run(lines)
+    expect([saved.created, saved.results[0]?.reasons.includes(ONE)]).toStrictEqual([1, true])
+    expect(await named('polvo arena')).toMatchObject([outside])
+    expect(await familiesNamed('Polvo de nube')).toBe(0)
+    expect(await run(lines)).toMatchObject({ unchanged: 1, updated: 0 })
+    // With a second one in the file it is begun, and another file adds one to it.
+    await run([...lines, 'n2,Polvo Miel,90,MXN,POLVO de nube,Miel,'])
+    await run([HEAD, 'n3,Polvo Nuez,90,MXN,Polvo de nube,Nuez,'])
+    const shades = (await named('polvo')).map((one) => [one.family_name, one.shade])
+    expect(shades).toStrictEqual(['Arena', 'Miel', 'Nuez'].map((shade) => ['Polvo de nube', shade]))
+  })
+
+  test('one of two shades that moves or is taken out dissolves its family, as a change by hand does', async () => {
+    await run([
+      HEAD,
+      'g1,Gloss Coral,90,MXN,Gloss uno,Coral,#e2725b',
+      'g2,Gloss Malva,90,MXN,Gloss uno,Malva,',
+      'g3,Gloss Perla,90,MXN,Gloss dos,Perla,',
+      'g4,Gloss Vino,90,MXN,Gloss dos,Vino,',
+      'g5,Gloss Rosa,90,MXN,Gloss dos,Rosa,',
+    ])
+    const [coral, malva, perla] = await named('gloss')
+    const id = coral?.family_id ?? 0
+    await run([HEAD, 'g1,Gloss Coral,90,MXN,,Coral,', 'g3,Gloss Perla,90,MXN,,Perla,'])
+    expect(await read(malva?.id ?? 0)).toMatchObject({ ...outside, name: 'Gloss Malva', price: 90 })
+    expect(await familiesNamed('Gloss uno')).toBe(0)
+    expect(await named('gloss uno')).toStrictEqual([])
+    expect((await familyOf(perla?.family_id ?? 0)).shades.map(({ name }) => name)).toStrictEqual(['Vino', 'Rosa'])
+    const audited = sql`
+      select action, before from audit_log where subject = 'family' and subject_id = ${String(id)} order by id`
+    expect(await shop.db.rows(audited)).toMatchObject([
+      {
+        action: 'delete',
+        before: {
+          name: 'Gloss uno',
+          shades: [
+            { product: 'Gloss Coral', name: 'Coral', color: '#e2725b' },
+            { product: 'Gloss Malva', name: 'Malva', color: null },
+          ],
+        },
+      },
+    ])
+  })
+
+  test('a family whose second shade is in a later part of the file is kept for it, and dissolved when that part has none', async () => {
+    const head = `id,${HEAD}`
+    const kept = [head, ',p1,Prebase Luz,90,MXN,Prebase,Luz,', ',p2,Prebase Mate,90,MXN,Prebase,Mate,']
+    await run(kept, false, { from: 0, count: 1 })
+    expect(await named('prebase')).toMatchObject([{ family_name: 'Prebase', shade: 'Luz' }])
+    await run(kept, false, { from: 1, count: 1 })
+    expect((await named('prebase')).map(({ shade }) => shade)).toStrictEqual(['Luz', 'Mate'])
+    // The shop has no product with this id.
+    const lost = [head, ',s1,Sombra Luz,90,MXN,Sombra,Luz,', '999999,,Sombra Mate,90,MXN,Sombra,Mate,']
+    await run(lost, false, { from: 0, count: 1 })
+    expect(await named('sombra')).toMatchObject([{ family_name: 'Sombra', shade: 'Luz' }])
+    await run(lost, false, { from: 1, count: 1 })
+    expect(await named('sombra')).toMatchObject([outside])
+    expect(await familiesNamed('Sombra')).toBe(0)
+  })
+
+  test('one whose other shade was deleted is left to its return', async () => {
+    const lines = [HEAD, 'v1,Velo Luz,90,MXN,Velo,Luz,', 'v2,Velo Mate,90,MXN,Velo,Mate,']
+    await run(lines)
+    const [light, mat] = await named('velo')
+    await shop.call(deleteProduct, { params: { id: mat?.id ?? 0 }, token })
+    expect(await run(lines.slice(0, 2))).toMatchObject({ unchanged: 1, updated: 0 })
+    await shop.call(restoreProduct, { params: { id: mat?.id ?? 0 }, token })
+    expect((await familyOf(light?.family_id ?? 0)).shades.map(({ name }) => name)).toStrictEqual(['Luz', 'Mate'])
+  })
 })
 
 test('[SHADE-08] deleted shades do not count for the 60 of an import', async () => {

@@ -1,4 +1,4 @@
-import { MOST_SHADES } from '@tocador/contracts/catalog/family-words'
+import { LEAST_SHADES, MOST_SHADES } from '@tocador/contracts/catalog/family-words'
 import sql from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
@@ -100,6 +100,20 @@ export const listFamiliesNamed = (db: Db, names: readonly string[]) =>
       from products where family_id = family.id
     ) member on true
     order by wanted.place`)
+
+/**
+ * Those of the families that have fewer than two shades, and those of the names that have fewer than two products, deleted ones
+ * included: one that keeps a deleted shade for its return is left to whoever deleted it.
+ */
+export const listSmallFamilies = (db: Db, { ids, names }: { ids: readonly number[]; names: readonly string[] }) =>
+  db.rows<{ id: number; name: string }>(sql`
+    select family.id, family.name from product_families family cross join lateral (
+      select count(*) as products, count(*) filter (where deleted_at is null) as shades
+      from products where family_id = family.id
+    ) member
+    where (family.id = any(${ids}::int[]) and member.shades < ${LEAST_SHADES})
+      or (folded_name(family.name) in (select folded_name(named) from unnest(${names}::text[]) named)
+        and member.products < ${LEAST_SHADES})`)
 
 /** For a filter: families of one name, ignoring case and accents, are one entry. */
 export const listFamilyNames = (db: Db, limit: number) =>

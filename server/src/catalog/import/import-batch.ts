@@ -1,4 +1,3 @@
-import { TOO_MANY_SHADES } from '@tocador/contracts/catalog/family-words'
 import { shopTime, type Day } from '@tocador/contracts/calendar'
 import { UNCLASSIFIED } from '@tocador/contracts/catalog/catalog-words'
 import type { ShopContext, ShopTx } from '../../platform/context'
@@ -13,7 +12,14 @@ import { ensureProductTypes } from '../save-products/ensure-product-types'
 import { planProducts, type ProductRecord, type SaveOutcome } from '../save-products/plan-products'
 import { lockKnownProducts, type Kind } from '../save-products/queries'
 import { saveProducts, type SavedProduct } from '../save-products/save-products'
-import { ensureMemberships, planMemberships, type Member, type Membership } from '../families/ensure-families'
+import {
+  ensureMemberships,
+  planMemberships,
+  type HasSeveral,
+  type Member,
+  type Membership,
+  type Regrouped,
+} from '../families/ensure-families'
 import { isSameKind, productRecordOf, shadeOf } from './import-rules'
 import { kindKey } from './kind-key'
 import { IMPORTED, listAppliedStock } from './queries'
@@ -46,8 +52,18 @@ interface Pair {
   isStockApplied?: boolean
 }
 
-/** Saves a batch of rows. Returns the outcomes in the order of the rows. */
-export async function saveBatch(tx: ShopTx, rows: ReadProduct[], stock: number): Promise<Outcome[]> {
+interface BatchOptions {
+  /** Initial stock of new products without stock in the file. */
+  stock: number
+  hasSeveral: HasSeveral
+}
+
+/** Saves a batch of rows. Returns the outcomes in the order of the rows, and the products that changed their families. */
+export async function saveBatch(
+  tx: ShopTx,
+  rows: ReadProduct[],
+  { stock, hasSeveral }: BatchOptions,
+): Promise<{ outcomes: Outcome[]; regrouped: Regrouped[] }> {
   const { ids: knownIds, externalIds } = identitiesOf(rows)
   // Before they are read, so that saving them finds what was decided on.
   await lockKnownProducts(
@@ -61,14 +77,18 @@ export async function saveBatch(tx: ShopTx, rows: ReadProduct[], stock: number):
   const kinds = kindsOf(pairs)
   const ids = await ensureProductTypes(tx, [...kinds.values()])
   const typeIds = new Map([...kinds.keys()].map((key, place) => [key, ids[place]]))
-  const memberships = await ensureMemberships(tx, pairs.map(memberOf))
+  const { memberships, regrouped } = await ensureMemberships(tx, pairs.map(memberOf), hasSeveral)
   const saved = await saveProducts(tx, recordsOf(pairs, typeIds, memberships, stock), IMPORTED)
   await saveOffers(tx, offersOf(pairs, saved))
-  return outcomesOf(rows, all, memberships, saved)
+  return { outcomes: outcomesOf(rows, all, memberships, saved), regrouped }
 }
 
 /** Dry run of saveBatch: the same decisions with read-only queries. */
-export async function tryBatch(context: ShopContext, rows: ReadProduct[], stock: number): Promise<Outcome[]> {
+export async function tryBatch(
+  context: ShopContext,
+  rows: ReadProduct[],
+  { stock, hasSeveral }: BatchOptions,
+): Promise<Outcome[]> {
   const { db } = context
   const all = await pairUp(db, rows, todayOf(context))
   const pairs = all.filter(isAccepted)
@@ -81,7 +101,7 @@ export async function tryBatch(context: ShopContext, rows: ReadProduct[], stock:
   const typeIds = new Map(wanted.map(([key, { id }]) => [key, id]))
   const known = pairs.flatMap(({ before }) => before ?? [])
   const allTypes = [...types, ...wanted.map(([, type]) => type)]
-  const memberships = await planMemberships(db, pairs.map(memberOf), newFamilyIds())
+  const memberships = await planMemberships(db, pairs.map(memberOf), { hasSeveral, create: newFamilyIds() })
   const planned = planProducts(recordsOf(pairs, typeIds, memberships, stock), known, allTypes)
   return outcomesOf(rows, all, memberships, planned)
 }
@@ -193,7 +213,7 @@ function outcomesOf(rows: ReadProduct[], all: Pair[], memberships: Membership[],
     const { row, offer } = pair
     const outcome = saved[place]
     if (outcome === undefined) continue
-    const note = memberships[place]?.isFull ? TOO_MANY_SHADES : noteOnStock(pair)
+    const note = memberships[place]?.note ?? noteOnStock(pair)
     outcomes.set(row, { ...outcome, ...(note && { note }), ...(offer?.outcome === 'added' && { offer: row.offer }) })
   }
   return rows.map((row) => outcomes.get(row) ?? { outcome: 'duplicate' })

@@ -321,7 +321,7 @@ test('an import waits for another one, and finds the products that it created', 
   const { products } = readFile(Buffer.from(csv), defaultMapping)
   const other = await openTransaction(contextFor({ id: null, name: 'other import' }), async (tx) => {
     await tx.write(sql`select pg_advisory_xact_lock(${advisoryKey('import of the catalogue')}::bigint)`)
-    await saveBatch(tx, products, 0)
+    await saveBatch(tx, products, { stock: 0, hasSeveral: () => false })
   })
   const report = run(csv)
   await waitForLock(db)

@@ -1,5 +1,9 @@
+import { LEAST_SHADES } from '@tocador/contracts/catalog/family-words'
 import { pesosOf, showPesos } from '@tocador/contracts/money'
+import { fold } from '@tocador/contracts/search-text'
 import { inTransaction, type ShopContext } from '../../platform/context'
+import { dissolveImported } from '../families/dissolve-imported'
+import type { HasSeveral, Regrouped } from '../families/ensure-families'
 import { FAMILIES_LOCK } from '../families/families-lock'
 import { relativePictures } from '../../platform/http/own-pictures'
 import { describeChanges, describeOffer } from './describe-changes'
@@ -41,20 +45,42 @@ export async function importCatalogue(context: ShopContext, input: ImportInput):
     unpublished: [],
     results: [],
   }
+  const options = { stock, hasSeveral: severalIn(named) }
+  const regrouped: Regrouped[] = []
   for (let start = 0; start < products.length && !input.signal?.aborted; start += ROWS_AT_A_TIME) {
     const rows = products.slice(start, start + ROWS_AT_A_TIME)
     // Other instances search for stock changed in the last seconds, so each batch has its own timestamp.
     const now = context.clock.now()
-    const outcomes = isDryRun
-      ? await tryBatch({ ...context, now }, rows, stock)
+    const saved = isDryRun
+      ? { outcomes: await tryBatch({ ...context, now }, rows, options), regrouped: [] }
       : // For one batch at a time, so that concurrent imports do not create the same product twice.
-        await inTransaction({ ...context, now }, (tx) => saveBatch(tx, rows, stock), { lockOwner: FAMILIES_LOCK })
-    rows.forEach((row, place) => count(report, row, outcomes[place] ?? { outcome: 'unknown' }))
+        await inTransaction({ ...context, now }, (tx) => saveBatch(tx, rows, options), { lockOwner: FAMILIES_LOCK })
+    regrouped.push(...saved.regrouped)
+    rows.forEach((row, place) => count(report, row, saved.outcomes[place] ?? { outcome: 'unknown' }))
     report.notReached -= rows.length
     input.onProgress?.(start + rows.length, products.length)
   }
+  if (!isDryRun) {
+    const reached = from + products.length - report.notReached
+    const names = familyNames(named.slice(from, reached))
+    const later = familyNames(named.slice(reached))
+    await dissolveImported({ ...context, now: context.clock.now() }, { regrouped, names, later })
+  }
   report.refused.sort((one, other) => one.line - other.line)
   return report
+}
+
+const familyNames = (rows: readonly ReadProduct[]): string[] => [
+  ...new Set(rows.flatMap(({ familyName }) => familyName || [])),
+]
+
+function severalIn(rows: readonly ReadProduct[]): HasSeveral {
+  const counts = new Map<string, number>()
+  for (const { familyName } of rows) {
+    const name = fold(familyName ?? '')
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return (name) => (counts.get(fold(name)) ?? 0) >= LEAST_SHADES
 }
 
 function count(report: ImportReport, { line, label, name, priceCents, notes }: ReadProduct, result: Outcome): void {
