@@ -31,7 +31,14 @@ export type WaitingPerson = z.infer<typeof waitingPerson>
 const arrivalPerson = z.omit(waitingPerson, { status: true, told_at: true, held: true })
 export type ArrivalPerson = z.infer<typeof arrivalPerson>
 
-const people = dataReply(z.array(waitingPerson))
+/** At most the first 500 people: those for whom a unit is held, those in line, and the others. */
+const people = z.object({
+  data: z.array(waitingPerson),
+  /** Of everybody, those that `data` does not have included. */
+  counts: z.object({ total: z.int(), waiting: z.int(), invited: z.int() }),
+})
+export type WaitingLine = z.infer<typeof people>
+export type WaitingCounts = WaitingLine['counts']
 
 export const listWaitingPeople = endpoint({
   method: 'GET',
@@ -96,7 +103,9 @@ export const exportWaits = endpoint({
   files: FILE_FORMATS,
 })
 
-const arrivalPeople = dataReply(z.array(arrivalPerson))
+/** At most the first 500 people, of `total`. */
+const arrivalPeople = z.object({ data: z.array(arrivalPerson), total: z.int() })
+export type ArrivalLine = z.infer<typeof arrivalPeople>
 
 export const listPeopleOfArrival = endpoint({
   method: 'GET',

@@ -15,9 +15,7 @@ import { tellWaitingPerson } from './people/tell-waiting-person'
 export function waitingAdminRoutes(app: FastifyInstance, { env }: { env: Pick<Environment, 'PUBLIC_URL'> }): void {
   const linkBase = createLinkBase(env.PUBLIC_URL)
 
-  serve(app, contract.listWaitingPeople, async ({ context, params }) => ({
-    data: await listWaitingPeople(context.db, params.id),
-  }))
+  serve(app, contract.listWaitingPeople, ({ context, params }) => listWaitingPeople(context.db, params.id))
 
   serve(app, contract.tellWaitingPerson, async ({ context, params, request }) => ({
     data: await tellWaitingPerson(context, params.id, linkBase(request)),
@@ -25,26 +23,24 @@ export function waitingAdminRoutes(app: FastifyInstance, { env }: { env: Pick<En
 
   serve(app, contract.setWaitStatus, async ({ context, params, body }) => ({
     message: body.status === 'passed' ? 'Sigue la siguiente persona' : 'Tiene su lugar otra vez',
-    data: await setWaitStatus(context, params.id, body),
+    ...(await setWaitStatus(context, params.id, body)),
   }))
 
   serve(app, contract.inviteWaiting, async ({ context, params }) => ({
     message: 'Ya puedes avisarles a todas; nada queda apartado',
-    data: await inviteWaiting(context, params.id),
+    ...(await inviteWaiting(context, params.id)),
   }))
 
   serve(app, contract.removeWait, async ({ context, params }) => ({
     message: 'Ya no está en la lista',
-    data: await removeWait(context, params.id),
+    ...(await removeWait(context, params.id)),
   }))
 
-  serve(app, contract.listPeopleOfArrival, async ({ context, params }) => ({
-    data: await listPeopleOfArrival(context.db, params.id),
-  }))
+  serve(app, contract.listPeopleOfArrival, ({ context, params }) => listPeopleOfArrival(context.db, params.id))
 
   serve(app, contract.removePersonOfArrival, async ({ context, params }) => ({
     message: 'Ya no está en la lista',
-    data: await removePersonOfArrival(context, params.id),
+    ...(await removePersonOfArrival(context, params.id)),
   }))
 
   serve(app, contract.exportWaits, ({ context, query, reply }) =>

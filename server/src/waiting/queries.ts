@@ -4,6 +4,9 @@ import type { ShopContext, ShopTx } from '../platform/context'
 import type { Db, Tx } from '../platform/database/db'
 import { wasForSaleSince } from '../stock'
 
+/** People of one line that a list has: more than anybody reads. The file has all who wait. */
+export const PEOPLE_SHOWN = 500
+
 const isInLine = sql`status = any(${WAITING_STATUSES}::text[])`
 
 export interface Piece {

@@ -1,14 +1,15 @@
 import { toBit } from '@tocador/contracts/field-schemas'
-import type { ArrivalPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import type { ArrivalLine } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import type { Db } from '../../platform/database/db'
 import { Refusal } from '../../platform/http/refusal'
 import { eraseLists } from '../leave-lists'
-import { deletePlacesOfPhone, listArrivalPeople } from './queries'
+import { countWaitingForArrival, deletePlacesOfPhone, listArrivalPeople } from './queries'
 
 /** Who waits for a piece that the shop expects, in order of asking. */
-export const listPeopleOfArrival = async (db: Db, arrivalId: number): Promise<ArrivalPerson[]> =>
-  (await listArrivalPeople(db, arrivalId)).map((row) => ({
+export async function listPeopleOfArrival(db: Db, arrivalId: number): Promise<ArrivalLine> {
+  const rows = await listArrivalPeople(db, arrivalId)
+  const data = rows.map((row) => ({
     id: row.id,
     name: row.name,
     phone: row.phone,
@@ -16,9 +17,11 @@ export const listPeopleOfArrival = async (db: Db, arrivalId: number): Promise<Ar
     asked_at: row.askedAt.toISOString(),
     same_network: row.sameNetwork,
   }))
+  return { data, total: await countWaitingForArrival(db, arrivalId) }
+}
 
 /** Takes a person out of the line; the last place takes name and phone along. */
-export const removePersonOfArrival = (context: ShopContext, id: number): Promise<ArrivalPerson[]> =>
+export const removePersonOfArrival = (context: ShopContext, id: number): Promise<ArrivalLine> =>
   inTransaction(context, async (tx) => {
     const removed = await deletePlacesOfPhone(tx, id)
     if (removed === undefined) throw new Refusal('NOT_FOUND')

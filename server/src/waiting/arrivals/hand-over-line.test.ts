@@ -7,7 +7,9 @@ import {
 } from '@tocador/contracts/catalog/admin-products-endpoints'
 import { selectProducts } from '@tocador/contracts/catalog/product-selection-endpoints'
 import * as people from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { runTransaction } from '../../platform/database/db'
 import { aProduct } from '../../testing/factories'
 import { createJsonStorefront } from '../../testing/samples/json-storefront'
 import { linesForArrivals, secretOf } from '../../testing/lines-for-arrivals'
@@ -95,4 +97,23 @@ test('once the arrival of a deleted product is removed, who waited for the produ
     [{ product_id: null, arrival_id: params.id, is_sold: 0 }],
     [{ product_id: null, arrival_id: params.id, is_sold: 0 }],
   ])
+})
+
+test('of a line for an arrival that is too long for the list everybody is counted, by phone', async () => {
+  const id = await anArrival()
+  await ask(id, aPhone())
+  await runTransaction(shop.db, (tx) =>
+    tx.run(sql`
+      with lists as (
+        insert into waiting_lists (name, phone, created_at)
+        select 'Persona ' || nth, '5587' || lpad(nth::text, 6, '0'), now() from generate_series(1, 501) nth
+        returning id, phone
+      )
+      insert into waits (list_id, arrival_id, phone_key, network, asked_at)
+      select id, ${id}, phone, '', now() from lists`),
+  )
+  const { data, total } = (await call(people.listPeopleOfArrival, { params: { id }, token })).body
+  expect([data.length, total]).toStrictEqual([500, 502])
+  const left = (await call(people.removePersonOfArrival, { params: { id: data[0]?.id ?? 0 }, token })).body
+  expect([left.data.length, left.total]).toStrictEqual([500, 501])
 })

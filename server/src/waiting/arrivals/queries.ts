@@ -2,7 +2,7 @@ import type { WaitStatus } from '@tocador/contracts/waiting/waiting-life'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
-import { lockEmptied, phoneOf } from '../queries'
+import { lockEmptied, PEOPLE_SHOWN, phoneOf } from '../queries'
 
 export interface AwaitedArrival {
   status: 'expected' | 'arrived' | 'removed'
@@ -146,9 +146,6 @@ const people = (which: Sql, from: Sql) => sql`
   ) one
   join waiting_lists list on list.id = one.list_id left join users on users.id = list.user_id
   join arrivals arrival on arrival.id = one.arrival_id`
-
-/** More than anybody reads; the file has all. */
-const PEOPLE_SHOWN = 500
 
 export const listArrivalPeople = (db: Db, arrivalId: number) =>
   db.rows<ArrivalPersonRow>(sql`

@@ -1,4 +1,4 @@
-import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import type { WaitingLine } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import type { WaitStatus } from '@tocador/contracts/waiting/waiting-life'
 import { inTransaction, type ShopContext, type ShopTx } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
@@ -16,7 +16,7 @@ export const setWaitStatus = (
   context: ShopContext,
   id: number,
   { status, seen }: { status: 'waiting' | 'passed'; seen: WaitStatus },
-): Promise<WaitingPerson[]> =>
+): Promise<WaitingLine> =>
   inTransaction(context, async (tx) => {
     const hold = status === 'passed' ? await giveBackHoldOf(tx, id) : undefined
     if (hold !== undefined && hold.openedAt !== null) throw new Refusal('STALE_EDIT', { message: OPENED })
@@ -29,7 +29,7 @@ export const setWaitStatus = (
   })
 
 /** Takes a person out of the line; the last place takes name and phone along. */
-export const removeWait = (context: ShopContext, id: number): Promise<WaitingPerson[]> =>
+export const removeWait = (context: ShopContext, id: number): Promise<WaitingLine> =>
   inTransaction(context, async (tx) => {
     const hold = await giveBackHoldOf(tx, id)
     const wait = await getWait(tx, id)
@@ -55,7 +55,7 @@ export async function getWait(tx: ShopTx, id: number): Promise<LockedWait> {
 }
 
 /** The people after the next in line got the units that became free. */
-async function listAfterwards(tx: ShopTx, productId: number): Promise<WaitingPerson[]> {
+async function listAfterwards(tx: ShopTx, productId: number): Promise<WaitingLine> {
   await giveOutUnits(tx, [productId])
   return listWaitingPeople(tx, productId)
 }

@@ -1,4 +1,4 @@
-import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-endpoints'
+import type { WaitingLine } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { inTransaction, type ShopContext } from '../../platform/context'
 import { Refusal } from '../../platform/http/refusal'
 import { lockFreeUnits, releaseSetAside } from '../../stock'
@@ -8,7 +8,7 @@ import { listWaitingPeople } from './list-waiting-people'
 import { saveInvited } from './queries'
 
 /** Offers what has arrived to everybody in line without holding it, except what is held for people who were told so. */
-export const inviteWaiting = (context: ShopContext, productId: number): Promise<WaitingPerson[]> =>
+export const inviteWaiting = (context: ShopContext, productId: number): Promise<WaitingLine> =>
   inTransaction(context, async (tx) => {
     const holds = await listUntoldHolds(tx, productId)
     await releaseSetAside(tx, { lineIds: holds.map(({ lineId }) => lineId) })

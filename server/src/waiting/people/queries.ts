@@ -1,8 +1,9 @@
+import type { WaitingCounts } from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import type { WaitStatus } from '@tocador/contracts/waiting/waiting-life'
 import sql, { type Sql } from 'sql-template-tag'
 import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
-import { lockEmptied } from '../queries'
+import { lockEmptied, PEOPLE_SHOWN } from '../queries'
 
 export interface PersonRow {
   id: number
@@ -21,6 +22,10 @@ export interface PersonRow {
 }
 
 /** One row a phone and product: the earliest that is in line, or what became of it. */
+const onePlace = (which: Sql) => sql`
+  select distinct on (product_id, phone_key) * from waits
+  where ${which} order by product_id, phone_key, status = 'held' desc, status = 'waiting' desc, asked_at, id`
+
 const people = (which: Sql) => sql`
   select one.id, product.name as "productName", coalesce(users.name, list.name) as name,
     coalesce(users.phone, list.phone) as phone, list.user_id is not null as "hasAccount", one.status,
@@ -29,10 +34,7 @@ const people = (which: Sql) => sql`
     (select count(distinct other.phone_key)::int from waits other
       where other.product_id = one.product_id and other.network = one.network and one.network <> ''
         and other.phone_key <> one.phone_key) as "sameNetwork"
-  from (
-    select distinct on (product_id, phone_key) * from waits
-    where ${which} order by product_id, phone_key, status = 'held' desc, status = 'waiting' desc, asked_at, id
-  ) one
+  from (${onePlace(which)}) one
   join waiting_lists list on list.id = one.list_id
   left join users on users.id = list.user_id
   join products product on product.id = one.product_id
@@ -43,12 +45,15 @@ const people = (which: Sql) => sql`
       and line.status = 'active'
   ) hold on true`
 
-/** More than anybody reads; the file has all. */
-const PEOPLE_SHOWN = 500
-
 export const listPeople = (db: Db, productId: number) =>
   db.rows<PersonRow>(sql`
     ${people(sql`product_id = ${productId}`)} order by one.status = 'held' desc, one.status = 'waiting' desc, one.asked_at, one.id limit ${PEOPLE_SHOWN}`)
+
+export const countPeople = (db: Db, productId: number) =>
+  db.first<WaitingCounts>(sql`
+    select count(*)::int as total, count(*) filter (where status = 'waiting')::int as waiting,
+      count(*) filter (where status = 'invited')::int as invited
+    from (${onePlace(sql`product_id = ${productId}`)}) one`)
 
 /** Those in line for each product, after a place of the previous page. */
 export const listAllWaiting = (db: Db, after: { productId: number; id: number }, limit: number) =>

@@ -11,6 +11,7 @@ import * as contract from '@tocador/contracts/waiting/admin-waiting-endpoints'
 import { askToWait } from '@tocador/contracts/waiting/waiting-endpoints'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { runTransaction } from '../../platform/database/db'
 import { aProduct } from '../../testing/factories'
 import { createLimitedApp, from } from '../../testing/limited-app'
 
@@ -181,4 +182,26 @@ test('[WAIT-23] who was told or passed over waits again at the end of the line',
     ['Sofía Luna', 'waiting'],
     ['Eva Rosas', 'waiting'],
   ])
+})
+
+test('of a line that is too long for the list everybody is counted by phone, as in line, to be told, or in neither', async () => {
+  const id = await aProduct(shop, { stock: 0 })
+  await ask(id, 'Sofía', '55 8600 0001')
+  // With her 503 people: 501 in line, one of them in two lists; one who was passed over; one who is to be told.
+  await runTransaction(db, (tx) =>
+    tx.run(sql`
+      with lists as (
+        insert into waiting_lists (name, phone, created_at)
+        select 'Persona ' || nth, '5586' || lpad(nth::text, 6, '0'), now() from generate_series(2, 504) nth
+        returning id, phone
+      )
+      insert into waits (list_id, product_id, phone_key, network, status, asked_at)
+      select id, ${id}, case when phone = '5586000504' then '5586000503' else phone end, '',
+        case phone when '5586000002' then 'passed' when '5586000003' then 'invited' else 'waiting' end, now()
+      from lists`),
+  )
+  const { data, counts } = (await call(contract.listWaitingPeople, { token, params: { id } })).body
+  expect([data.length, counts]).toStrictEqual([500, { total: 503, waiting: 501, invited: 1 }])
+  const passed = await setStatus(data[0]?.id ?? 0, 'passed', 'waiting')
+  expect(passed.body.counts).toStrictEqual({ total: 503, waiting: 500, invited: 1 })
 })

@@ -64,3 +64,13 @@ test('the question names who is taken out, and stays open with a refusal', async
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test.each([
+  [2, false],
+  [612, true],
+])('of two listed people the part says that they are not all of %d: %s', async (total, isSaid) => {
+  stubShop(() => ({ json: { success: true, data: [person(31, 'Ana'), person(32, 'Eva')], total } }))
+  show()
+  await screen.findByText('Ana')
+  expect(wordsOf(document.body).includes('Se muestran las primeras 2 de 612 personas.')).toBe(isSaid)
+})

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { focusManager } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
-import { aWaitingPerson } from '../../../testing/a-waiting-person'
+import { aLine, aWaitingPerson } from '../../../testing/a-waiting-person'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel, settle } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
@@ -68,7 +68,7 @@ test('[WAIT-24] the line of a product, in order and with what can be done, and i
   stubShop(({ path }) => {
     if (path.includes('/ledger')) return new Promise((done) => (answer = () => done(noMoves)))
     if (path.endsWith('/waiting'))
-      return accepted([aWaitingPerson(), aWaitingPerson({ id: 2, name: 'Eva', status: 'told' })])
+      return aLine([aWaitingPerson(), aWaitingPerson({ id: 2, name: 'Eva', status: 'told' })])
     return accepted(path.startsWith('/admin/products/1') ? labial : [])
   })
   const { unmount } = show('espera')

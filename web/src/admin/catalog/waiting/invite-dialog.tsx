@@ -6,14 +6,16 @@ import { isUntold } from './waiting-texts'
 
 interface InviteDialogProps {
   people: readonly WaitingPerson[]
+  /** All in line; `people` may not have all of them. */
+  waiting: number
   onClose: () => void
   onInvite: () => Promise<void>
 }
 
 /** Asks before what has arrived is offered to everybody in line, held for nobody. */
-export function InviteDialog({ people, onClose, onInvite }: InviteDialogProps) {
+export function InviteDialog({ people, waiting, onClose, onInvite }: InviteDialogProps) {
   const untold = people.filter(isUntold).length
-  const invited = people.filter(({ status }) => status === 'waiting').length + untold
+  const invited = waiting + untold
   return (
     <ConfirmDialog
       title="¿Avisar a todas sin apartar?"

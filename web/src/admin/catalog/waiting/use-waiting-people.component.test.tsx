@@ -2,7 +2,7 @@ import type { WaitingPerson } from '@tocador/contracts/waiting/admin-waiting-end
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
-import { aWaitingPerson } from '../../../testing/a-waiting-person'
+import { aLine, aWaitingPerson } from '../../../testing/a-waiting-person'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
@@ -16,7 +16,7 @@ const show = (units = 1) =>
   )
 const changes = () =>
   asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body])
-const message = (data: unknown, text: string) => ({ json: { success: true, data, message: text } })
+const message = (people: readonly WaitingPerson[], text: string) => aLine(people, {}, text)
 
 test.each<[Partial<WaitingPerson>, string, string]>([
   [{}, 'Pasar turno a Sofía Luna', 'passed'],
@@ -27,9 +27,7 @@ test.each<[Partial<WaitingPerson>, string, string]>([
   [{ status: 'invited' }, 'Devolver su lugar a Sofía Luna', 'waiting'],
 ])('who is %j: «%s» sends %s, shows the answer, says it, and the list is read again', async (over, name, status) => {
   const one = aWaitingPerson(over)
-  stubShop(({ method }) =>
-    method === 'GET' ? accepted([one]) : message([aWaitingPerson({ name: 'Eva' })], 'Se guardó'),
-  )
+  stubShop(({ method }) => (method === 'GET' ? aLine([one]) : message([aWaitingPerson({ name: 'Eva' })], 'Se guardó')))
   const { user, queries } = show()
   queries.setQueryData(['products', 'list'], [])
   await user.click(await screen.findByRole('button', { name }))
@@ -42,7 +40,7 @@ test('a turn is passed once by two presses, and another one beside it', async ()
   const answers: (() => void)[] = []
   const line = [aWaitingPerson(), aWaitingPerson({ id: 2, name: 'Eva' })]
   stubShop(({ method }) =>
-    method === 'GET' ? accepted(line) : new Promise((done) => answers.push(() => done(message(line, 'Pasó su turno')))),
+    method === 'GET' ? aLine(line) : new Promise((done) => answers.push(() => done(message(line, 'Pasó su turno')))),
   )
   const { user } = show()
   const pass = await screen.findByRole('button', { name: 'Pasar turno a Sofía Luna' })
@@ -60,7 +58,7 @@ test('a message that could not be made closes its tab and says why', async () =>
   const close = vi.fn<() => void>()
   const tab = { document: { title: '', documentElement: {}, body: {} }, closed: false, close, location: {} }
   vi.stubGlobal('open', () => tab)
-  stubShop(({ method }) => (method === 'GET' ? accepted([aWaitingPerson()]) : refused(409, 'CONFLICT', 'Ya compró')))
+  stubShop(({ method }) => (method === 'GET' ? aLine([aWaitingPerson()]) : refused(409, 'CONFLICT', 'Ya compró')))
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }))
   expect((await screen.findByText('Ya compró')).closest('[role=alert]')).not.toBeNull()
@@ -70,7 +68,7 @@ test('a message that could not be made closes its tab and says why', async () =>
 test('a chat that the browser does not open is a link in a message that stays', async () => {
   vi.stubGlobal('open', () => null)
   stubShop(({ method }) =>
-    accepted(method === 'GET' ? [aWaitingPerson()] : { text: '', phone: '', url: 'https://wa.me/52' }),
+    method === 'GET' ? aLine([aWaitingPerson()]) : accepted({ text: '', phone: '', url: 'https://wa.me/52' }),
   )
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }))
@@ -85,7 +83,7 @@ test.each([
 ])('who has %j and is taken out loses her place, and what is held for her goes on', async (held, goesOn) => {
   let line = [aWaitingPerson({ held, status: held ? 'held' : 'waiting' })]
   stubShop(({ method }) => {
-    if (method === 'GET') return accepted(line)
+    if (method === 'GET') return aLine(line)
     line = []
     return message(line, 'Quitada')
   })
@@ -112,7 +110,7 @@ test.each([
     'Se sueltan las 2 piezas apartadas de quien todavía no sabe.',
   ],
 ])('[WAIT-65] before all are told, the question says of how many', async (people, text, released) => {
-  stubShop(({ method }) => (method === 'GET' ? accepted(people) : accepted([])))
+  stubShop(({ method }) => aLine(method === 'GET' ? people : []))
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Avisar a todas sin apartar…' }))
   const question = screen.getByRole('dialog', { name: '¿Avisar a todas sin apartar?' })
@@ -130,7 +128,7 @@ test.each([
 ])(
   'with %d free units and one who is %s, the part says what becomes of what arrives: %s',
   async (units, status, isSaid) => {
-    stubShop(() => accepted([aWaitingPerson({ status, same_network: 1 })]))
+    stubShop(() => aLine([aWaitingPerson({ status, same_network: 1 })]))
     show(units)
     await screen.findByRole('listitem')
     const words = wordsOf(document.body)

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
-import { aWaitingPerson } from '../../../testing/a-waiting-person'
+import { aLine, aWaitingPerson } from '../../../testing/a-waiting-person'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
@@ -15,7 +15,7 @@ const show = (units: number) =>
 
 test('[WAIT-20] [WAIT-24] who waits stands in order, with phone, account and what else the network asked for', async () => {
   stubShop(() =>
-    accepted([
+    aLine([
       aWaitingPerson({ same_network: 2 }),
       aWaitingPerson({ id: 2, name: 'Eva', has_account: 1 }),
       aWaitingPerson({ id: 3, name: 'Rosa', status: 'told', told_at: '2026-11-20T19:00:00.000Z' }),
@@ -39,14 +39,14 @@ test('[WAIT-20] [WAIT-24] who waits stands in order, with phone, account and wha
 })
 
 test('people that could not be read again stay, with the failure and another try', async () => {
-  stubShop(() => accepted([aWaitingPerson()]))
+  stubShop(() => aLine([aWaitingPerson()]))
   const { queries, user } = show(0)
   await screen.findByText('Espera 1 persona')
   stubShop(() => refused(500, 'INTERNAL', 'Algo falló'))
   await act(() => queries.invalidateQueries())
   await screen.findByText('Algo falló')
   expect(allWords('listitem')).toHaveLength(1)
-  stubShop(() => accepted([]))
+  stubShop(() => aLine([]))
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await screen.findByText('Nadie espera este producto')
   expect(screen.queryByText('Algo falló')).toBeNull()
@@ -56,7 +56,7 @@ test('[WAIT-21] [WAIT-24] with free units each is told by one tap, which opens t
   const tab = { document: { title: '', documentElement: {}, body: {} }, closed: false, location: { replace: vi.fn() } }
   vi.stubGlobal('open', () => tab)
   stubShop(({ method }) =>
-    accepted(method === 'GET' ? [aWaitingPerson()] : { text: 'Hola', phone: '55', url: 'https://wa.me/52' }),
+    method === 'GET' ? aLine([aWaitingPerson()]) : accepted({ text: 'Hola', phone: '55', url: 'https://wa.me/52' }),
   )
   const { user } = show(1)
   await user.click(await screen.findByRole('button', { name: 'Avisar por WhatsApp a Sofía Luna' }))
@@ -67,7 +67,7 @@ test('[WAIT-21] [WAIT-24] with free units each is told by one tap, which opens t
 test('with free units nobody is told who was passed over or has bought it; who was told is told again', async () => {
   const at = '2026-11-20T19:00:00.000Z'
   stubShop(() =>
-    accepted([
+    aLine([
       aWaitingPerson({ status: 'passed' }),
       aWaitingPerson({ id: 2, name: 'Eva', status: 'bought', told_at: at }),
       aWaitingPerson({ id: 3, name: 'Rosa', status: 'told', told_at: at }),
@@ -87,17 +87,15 @@ test('[WAIT-64] [WAIT-24] for whom a unit is held is told first, again, or lets 
   const at = '2026-11-20T19:00:00.000Z'
   const held = { until: '2030-11-23T19:00:00.000Z', since: at, opened_at: null }
   stubShop(({ method }) =>
-    accepted(
-      method === 'GET'
-        ? [
-            aWaitingPerson({ status: 'held', held }),
-            aWaitingPerson({ id: 2, name: 'Eva', status: 'held', held, told_at: at }),
-            aWaitingPerson({ id: 3, name: 'Rosa', status: 'held', held: { ...held, opened_at: at }, told_at: at }),
-            aWaitingPerson({ id: 4, name: 'Lucía' }),
-            aWaitingPerson({ id: 5, name: 'Inés', status: 'bought', told_at: at }),
-          ]
-        : { text: '', phone: '', url: 'https://wa.me/52' },
-    ),
+    method !== 'POST'
+      ? aLine([
+          aWaitingPerson({ status: 'held', held }),
+          aWaitingPerson({ id: 2, name: 'Eva', status: 'held', held, told_at: at }),
+          aWaitingPerson({ id: 3, name: 'Rosa', status: 'held', held: { ...held, opened_at: at }, told_at: at }),
+          aWaitingPerson({ id: 4, name: 'Lucía' }),
+          aWaitingPerson({ id: 5, name: 'Inés', status: 'bought', told_at: at }),
+        ])
+      : accepted({ text: '', phone: '', url: 'https://wa.me/52' }),
   )
   const { user } = show(0)
   const title = await screen.findByText('Llegó: 3 personas tienen su pieza apartada, espera 1 persona más')
@@ -131,7 +129,7 @@ test('[WAIT-64] [WAIT-24] for whom a unit is held is told first, again, or lets 
 
 test('a turn is passed with the status that was seen, and a refusal says why', async () => {
   stubShop(({ method }) =>
-    method === 'GET' ? accepted([aWaitingPerson()]) : refused(409, 'STALE_EDIT', 'Alguien lo cambió'),
+    method === 'GET' ? aLine([aWaitingPerson()]) : refused(409, 'STALE_EDIT', 'Alguien lo cambió'),
   )
   const { user } = show(1)
   await user.click(await screen.findByRole('button', { name: 'Pasar turno a Sofía Luna' }))
@@ -144,7 +142,7 @@ test('[WAIT-49] [WAIT-65] what arrived is offered to everybody after a question 
   let line = [aWaitingPerson({ status: 'held', held }), aWaitingPerson({ id: 2, name: 'Eva' })]
   stubShop(({ method }) => {
     if (method === 'POST') line = line.map((one) => ({ ...one, status: 'invited', held: null }))
-    return accepted(line)
+    return aLine(line)
   })
   const { user } = show(1)
   await user.click(await screen.findByRole('button', { name: 'Avisar a todas sin apartar…' }))
@@ -177,14 +175,14 @@ test.each([
   [0, aWaitingPerson({ status: 'held', held: HELD }), true],
   [0, aWaitingPerson({ status: 'held', held: HELD, told_at: HELD.since }), false],
 ])('[WAIT-65] with %i free units and %j the offer to everybody is there: %s', async (units, one, isOffered) => {
-  stubShop(() => accepted([one]))
+  stubShop(() => aLine([one]))
   show(units)
   await screen.findByRole('listitem')
   expect(buttons().includes('Avisar a todas sin apartar…')).toBe(isOffered)
 })
 
 test('a person is taken out after a question', async () => {
-  stubShop(({ method }) => accepted(method === 'GET' ? [aWaitingPerson()] : []))
+  stubShop(({ method }) => aLine(method === 'GET' ? [aWaitingPerson()] : []))
   const { user } = show(1)
   await user.click(await screen.findByRole('button', { name: 'Quitar a Sofía Luna de la lista' }))
   expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
@@ -203,7 +201,7 @@ test('a product that nobody waits for says so, and a failure is read again', asy
   stubShop(() => refused(500, 'SERVER_FAULT', ''))
   const { user } = show(0)
   const retry = await screen.findByRole('button', { name: 'Reintentar' })
-  stubShop(() => accepted([]))
+  stubShop(() => aLine([]))
   await user.click(retry)
   expect(await screen.findByText('Nadie espera este producto')).toBeTruthy()
 })
@@ -217,16 +215,36 @@ test.each([
   ['bought', []],
 ] as const)('[WAIT-24] with free units, with who is %s can be done: %j', async (status, offered) => {
   const told_at = status === 'waiting' || status === 'passed' ? null : '2026-11-20T19:00:00.000Z'
-  stubShop(() => accepted([aWaitingPerson({ status, told_at })]))
+  stubShop(() => aLine([aWaitingPerson({ status, told_at })]))
   show(1)
   expect(buttons(await screen.findByRole('listitem'))).toStrictEqual([...offered, 'Quitar a Sofía Luna de la lista'])
 })
 
 test('[WAIT-20] the lists of all products are one file', async () => {
-  stubShop(({ path }) => (path.includes('export') ? new Promise(() => {}) : accepted([aWaitingPerson()])))
+  stubShop(({ path }) => (path.includes('export') ? new Promise(() => {}) : aLine([aWaitingPerson()])))
   const { user } = show(1)
   await user.click(await screen.findByRole('button', { name: 'Exportar' }))
   expect(wordsOf(screen.getByRole('menu', { name: 'Exportar' }))).toContain('Todas las listas de espera')
   await user.click(screen.getByRole('menuitem', { name: /CSV/ }))
   await vi.waitFor(() => expect(asked.at(-1)?.path).toBe('/admin/waiting/export?format=csv'))
+})
+
+test('of more people than are listed the title and the question say how many there are, and the part that it is not all', async () => {
+  const people = [aWaitingPerson(), aWaitingPerson({ id: 2, name: 'Eva', status: 'told' })]
+  stubShop(() => aLine(people, { total: 1_400, waiting: 1_200 }))
+  const { user } = show(1)
+  await screen.findByText('Esperan 1,200 personas')
+  expect(allWords('paragraph')).toContain('Se muestran las primeras 2 de 1,400 personas.')
+  expect(screen.getByText('200 personas ya no esperan')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Avisar a todas sin apartar…' }))
+  expect(wordsOf(screen.getByRole('dialog', { name: '¿Avisar a todas sin apartar?' }))).toContain(
+    '1,200 personas quedan por avisar',
+  )
+})
+
+test('of a list that has everybody nothing is said about its length', async () => {
+  stubShop(() => aLine([aWaitingPerson()]))
+  show(1)
+  await screen.findByText('Espera 1 persona')
+  expect(wordsOf(document.body)).not.toContain('Se muestran')
 })

@@ -12,8 +12,8 @@ import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { dialogFailureText } from '../list/product-texts'
 import { WaitingRow } from './waiting-row'
 import { InviteDialog } from './invite-dialog'
-import { canInvite, summaryOf } from './waiting-texts'
-import { useWaitingActions, waitingPeople } from './use-waiting-people'
+import { canInvite, firstOfText, summaryOf } from './waiting-texts'
+import { useWaitingActions, waitingPeople, type Line } from './use-waiting-people'
 
 interface WaitingPartProps {
   product: AdminProduct
@@ -30,22 +30,22 @@ export function WaitingPart({ product, timeZone }: WaitingPartProps) {
       onRetry={() => void refetch()}
       waiting={<WaitingRows rows={4} label="Cargando quiénes esperan" />}
     >
-      {(people) =>
-        people.length === 0 ? (
+      {(line) =>
+        line.people.length === 0 ? (
           <EmptyList title="Nadie espera este producto" />
         ) : (
-          <People people={people} product={product} timeZone={timeZone} />
+          <People line={line} product={product} timeZone={timeZone} />
         )
       }
     </LoadedList>
   )
 }
 
-function People({ people, product, timeZone }: WaitingPartProps & { people: readonly WaitingPerson[] }) {
+function People({ line: { people, counts }, product, timeZone }: WaitingPartProps & { line: Line }) {
   const actions = useWaitingActions(product.id)
   const [removed, setRemoved] = useState<WaitingPerson>()
   const [isInviting, setInviting] = useState(false)
-  const { title, detail, isPressing } = summaryOf(people, timeZone)
+  const { title, detail, isPressing } = summaryOf(people, counts, timeZone)
   const firstWaiting = people.findIndex(({ status }) => status === 'waiting')
   return (
     <>
@@ -71,6 +71,9 @@ function People({ people, product, timeZone }: WaitingPartProps & { people: read
             Lo que llegue se aparta por orden, una pieza por persona, y desde aquí les avisas.
           </p>
         )}
+        {people.length < counts.total && (
+          <p className="mt-1.5 text-ink-2">{firstOfText(people.length, counts.total)}</p>
+        )}
       </SheetPart>
       <ol>
         {people.map((person, place) => (
@@ -87,7 +90,14 @@ function People({ people, product, timeZone }: WaitingPartProps & { people: read
           />
         ))}
       </ol>
-      {isInviting && <InviteDialog people={people} onClose={() => setInviting(false)} onInvite={actions.invite} />}
+      {isInviting && (
+        <InviteDialog
+          people={people}
+          waiting={counts.waiting}
+          onClose={() => setInviting(false)}
+          onInvite={actions.invite}
+        />
+      )}
       {removed !== undefined && (
         <ConfirmDialog
           title="¿Quitar de la lista?"

@@ -19,6 +19,11 @@ const of = (status: WaitingPerson['status'], told_at: string | null = null): Sta
   held: null,
 })
 
+const countsOf = (people: readonly Standing[]) => {
+  const count = (wanted: Standing['status']) => people.filter(({ status }) => status === wanted).length
+  return { total: people.length, waiting: count('waiting'), invited: count('invited') }
+}
+
 test.each<[Standing, string]>([
   [of('waiting'), 'Espera'],
   [untold, 'Apartada sin avisar; pasa a la siguiente persona lun 23 nov 10:00 a.m.'],
@@ -72,7 +77,20 @@ test.each<[string, Standing[], string, string, boolean]>([
   ['all were told', [told], 'Llegó: 1 persona tiene su pieza apartada', '', false],
   ['all are offered it', [of('invited'), of('invited')], 'Llegó: avísale a 2 personas', '', true],
 ])('%s', (_what, people, title, detail, isPressing) => {
-  expect(summaryOf(people, ZONE, now)).toStrictEqual({ title, detail, isPressing })
+  expect(summaryOf(people, countsOf(people), ZONE, now)).toStrictEqual({ title, detail, isPressing })
+})
+
+test.each([
+  ['who wait', { total: 800, waiting: 800, invited: 0 }, 'Esperan 800 personas', ''],
+  [
+    'of whom some wait no more',
+    { total: 2_800, waiting: 800, invited: 0 },
+    'Esperan 800 personas',
+    '2,000 personas ya no esperan',
+  ],
+  ['to whom it is offered', { total: 1_500, waiting: 0, invited: 1_500 }, 'Llegó: avísale a 1,500 personas', ''],
+])('of people %s, more than are listed, all are counted', (_what, counts, title, detail) => {
+  expect(summaryOf([of('waiting')], counts, ZONE, now)).toMatchObject({ title, detail })
 })
 
 test.each<[string, Standing[], number, boolean]>([

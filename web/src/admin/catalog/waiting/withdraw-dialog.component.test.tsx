@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anAdminProduct } from '../../../testing/a-product'
-import { aWaitingPerson } from '../../../testing/a-waiting-person'
+import { aLine, aWaitingPerson } from '../../../testing/a-waiting-person'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
-import { accepted, asked, stubShop } from '../../../testing/stub-shop'
+import { asked, stubShop } from '../../../testing/stub-shop'
 import { InviteDialog } from './invite-dialog'
 import { WaitingPart } from './waiting-part'
 import { WithdrawDialog } from './withdraw-dialog'
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('before all are told it is said who keeps what, and meanwhile that it goes on', async () => {
-  renderInPanel(<InviteDialog people={[aWaitingPerson()]} onClose={() => {}} onInvite={never} />)
+  renderInPanel(<InviteDialog people={[aWaitingPerson()]} waiting={1} onClose={() => {}} onInvite={never} />)
   expect(allWords('paragraph', screen.getByRole('dialog'))).toStrictEqual([
     '1 persona queda por avisar, y la pieza es de quien la pida primero.',
     'Lo que ya avisaste sigue apartado. Salen de la lista de espera.',
@@ -45,7 +45,7 @@ test('before all are told it is said who keeps what, and meanwhile that it goes 
 })
 
 test('the line says what becomes of what arrives, and who is taken out is on her way', async () => {
-  stubShop(({ method }) => (method === 'GET' ? accepted([aWaitingPerson()]) : never()))
+  stubShop(({ method }) => (method === 'GET' ? aLine([aWaitingPerson()]) : never()))
   renderInPanel(<WaitingPart product={anAdminProduct({ stock_available: 0 })} timeZone="America/Mexico_City" />)
   const summary = await screen.findByRole('region', { name: 'Resumen de la espera' })
   expect(allWords('status', summary)).toStrictEqual(['Espera 1 persona'])
@@ -64,7 +64,7 @@ test.each([
   ['Quitar a Sofía Luna de la lista', '¿Quitar de la lista?', 'Quitar de la lista'],
   ['Avisar a todas sin apartar…', '¿Avisar a todas sin apartar?', 'Avisar sin apartar'],
 ])('«%s» asks, is left without a change, and closes once it is done', async (button, title, action) => {
-  stubShop(() => accepted([aWaitingPerson()]))
+  stubShop(() => aLine([aWaitingPerson()]))
   renderInPanel(<WaitingPart product={anAdminProduct({ stock_available: 1 })} timeZone="America/Mexico_City" />)
   fireEvent.click(await screen.findByRole('button', { name: button }))
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy()
