@@ -68,6 +68,7 @@ class ComponentRunner {
     if (this.#mutants > MUTANTS_OF_A_WORKER) await this.#restart()
     const ask = { activeMutant: activeMutant.id, hitLimit, groups: this.#order(testFilter, sandboxFileName) }
     let answer = await this.#ask(ask)
+    if (!answer.isPageUsable) answer = await this.#ask({ ...ask, isFresh: true })
     if (!answer.isPageUsable) {
       await this.#restart()
       answer = await this.#ask(ask)

@@ -7,17 +7,17 @@ import { VitestTestRunner } from 'vitest/runners'
 // The half of the components' test runner that vitest starts in its worker. It keeps the page and the modules between
 // mutants, and loads only the test file again.
 
-/** With a mutant, most tests fail by waiting: not for long, and without a picture of the page in the error. */
+/** With a mutant, most tests fail: without a picture of the page in the error. */
+const withoutPicture = {
+  _disableExpensiveErrorDiagnostics: true,
+  getElementError: (message) => new Error(message ?? 'not found'),
+}
 const MODES = {
   unchanged: { testTimeout: 60_000, queries: { asyncUtilTimeout: 10_000 } },
-  mutant: {
-    testTimeout: 8_000,
-    queries: {
-      asyncUtilTimeout: 1_000,
-      _disableExpensiveErrorDiagnostics: true,
-      getElementError: (message) => new Error(message ?? 'not found'),
-    },
-  },
+  /** Most fail by waiting: not for long, but longer than the second after which the shop reads its stock again. */
+  mutant: { testTimeout: 8_000, queries: { asyncUtilTimeout: 1_600, ...withoutPicture } },
+  /** What a component imports when it is needed takes longer while the modules are loaded again. */
+  fresh: { testTimeout: 20_000, queries: { asyncUtilTimeout: 4_000, ...withoutPicture } },
 }
 
 // oxlint-disable-next-line import/no-default-export -- what vitest loads
@@ -58,9 +58,13 @@ export default class ComponentWorker extends VitestTestRunner {
     return { tests, mutantCoverage: this.stryker.mutantCoverage }
   }
 
-  /** Runs tests until one fails, and that one again without the mutant: an earlier mutant may have left the page unusable. */
-  async #runMutant({ activeMutant, hitLimit, groups }) {
-    this.#mode = MODES.mutant
+  /**
+   * Runs tests until one fails, and that one again without the mutant: an earlier mutant may have left the page unusable. `isFresh`: both
+   * times in a page without the state of before.
+   */
+  async #runMutant({ activeMutant, hitLimit, groups, isFresh }) {
+    this.#mode = isFresh ? MODES.fresh : MODES.mutant
+    if (isFresh) this.#forgetModules()
     let count = 0
     for (const [file, names] of groups) {
       Object.assign(this.stryker, { activeMutant, hitLimit, hitCount: 0 })
@@ -70,11 +74,25 @@ export default class ComponentWorker extends VitestTestRunner {
       count += results.length
       const failed = results.find(({ failureMessage }) => failureMessage !== undefined)
       if (failed === undefined && !isEndless) continue
+      if (isFresh) this.#forgetModules()
       const again = await this.#runFile(file, failed === undefined ? names : [failed.name])
       const isPageUsable = again.length > 0 && again.every(({ failureMessage }) => failureMessage === undefined)
       return { failed, count, isEndless, isPageUsable }
     }
     return { count, isEndless: false, isPageUsable: true }
+  }
+
+  /** The state of a page that a mutant left is in the modules of the shop, the document and its storage. */
+  #forgetModules() {
+    const { evaluatedModules } = this.workerState
+    for (const [id, module] of evaluatedModules.idToModuleMap)
+      if (!id.includes('node_modules')) evaluatedModules.invalidateModule(module)
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    document.body.replaceChildren()
+    document.head.replaceChildren()
+    for (const storage of [localStorage, sessionStorage]) storage.clear()
+    history.replaceState(null, '', '/')
   }
 
   /** All tests of a file, or those with these names; none after the first that fails with a mutant. */
