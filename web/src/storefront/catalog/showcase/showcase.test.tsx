@@ -7,7 +7,6 @@ import { aPublicProduct } from '../../../testing/a-product'
 import { ServerOnlyContext } from '../../shell/server-only'
 import { ProductGrid } from '../product-grid'
 import { FeaturedPiece } from './featured-piece'
-import { NewPieces } from './new-pieces'
 
 const htmlOf = (part: ReactElement, showcase: Showcase) => {
   const serverOnly: ServerOnly = {
@@ -24,46 +23,6 @@ const wordsIn = (html: string) =>
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-const family: ProductCard = {
-  ...aPublicProduct({ id: 4, name: 'Base 240', price: 349 }),
-  family: {
-    id: 1,
-    name: 'Base líquida',
-    shades: [
-      { id: 4, name: '240', price: 349, stock_total: 1, color: null, image_url: '', product_name: 'Base 240' },
-      { id: 5, name: '250', price: 399, stock_total: 1, color: null, image_url: '', product_name: 'Base 250' },
-    ],
-  } as unknown as NonNullable<ProductCard['family']>,
-}
-
-test('[SHEET-01] [SHELF-01] [SHELF-07] [SHELF-08] the row is links with name and price; without pieces it is absent', () => {
-  expect(htmlOf(<NewPieces />, { newest: [] })).toBe('')
-  const pictured = aPublicProduct({ id: 3, brand: '', image_url: '/media/aaa-1080.webp,/media/bbb-1080.webp' })
-  const html = htmlOf(<NewPieces />, { newest: [pictured, { ...family, image_url: '/media/ccc-1080.webp' }] })
-  expect([...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src]) => src)).toStrictEqual([
-    '/media/aaa-1080.webp',
-    '/media/ccc-1080.webp',
-  ])
-  expect([...html.matchAll(/data-picture-of="([^"]+)"/g)].map(([, name]) => name)).toStrictEqual([
-    'Labial mate',
-    'Bissú',
-  ])
-  expect(wordsIn(html)).toBe('Novedades Labial mate $189.00 Base líquida Desde $349.00')
-  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toStrictEqual([
-    '/producto/3-labial-mate',
-    '/producto/4-base-240',
-  ])
-})
-
-test.each([
-  [349, 'Base líquida $349.00'],
-  [399, 'Base líquida Desde $349.00'],
-])('[SHELF-01] a family whose other shade costs %i says «%s»', (price, text) => {
-  const [first, second] = family.family?.shades ?? []
-  if (first === undefined || second === undefined || family.family === undefined) throw new Error('It has two shades')
-  const piece: ProductCard = { ...family, family: { ...family.family, shades: [{ ...second, price }, first] } }
-  expect(wordsIn(htmlOf(<NewPieces />, { newest: [piece] }))).toBe(`Novedades ${text}`)
-})
 
 test('[SHELF-02] [SHELF-06] [SHELF-07] [SHELF-08] the wide card is one link, no heading and no item of a list, and its pictures wait', () => {
   expect(htmlOf(<FeaturedPiece />, { newest: [] })).toBe('')
