@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { links } from '../../../testing/read-screen'
+import { renderOnServer } from '../../../testing/render-on-server'
 import { renderInShop } from '../../../testing/render-parts'
 import { ShadeChoice } from './shade-choice'
 
@@ -53,4 +55,25 @@ test.each([
   expect(container.querySelector<HTMLInputElement>(':checked')?.value).toBe(value)
   render(choice, { container, hydrate: true })
   expect(onChoose.mock.calls).toStrictEqual(chosen)
+})
+
+test('without a script each shade, in their order, is a link to its own page, and the shown one is marked', async () => {
+  await renderOnServer(<ShadeChoice family={family} chosenId={12} onChoose={() => {}} />)
+  const ways = screen.getByRole('navigation', { name: 'Tonos' })
+  expect(links(ways)).toStrictEqual([
+    ['Grana', '/producto/11'],
+    ['Rosa', '/producto/12'],
+    ['Amaranto Agotado', '/producto/13'],
+  ])
+  const marks = [...ways.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'))
+  expect(marks).toStrictEqual([null, 'page', null])
+})
+
+test('of a product that left the family none is checked, and the others can be chosen', async () => {
+  const onChoose = vi.fn()
+  renderInShop(<ShadeChoice family={family} chosenId={99} onChoose={onChoose} />)
+  expect(screen.getByRole('group').querySelector('legend')?.textContent).toBe('Tono: ')
+  expect(screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)).toStrictEqual([])
+  await userEvent.setup().click(screen.getByRole('radio', { name: 'Rosa' }))
+  expect(onChoose.mock.calls).toStrictEqual([[12]])
 })

@@ -73,10 +73,3 @@ test('a notice stands above the list, and two products are counted', () => {
   // Only what is sold leads to its page.
   expect(html.match(/Ver el producto/g)).toHaveLength(1)
 })
-
-test('the document is named after the list and the shop', () => {
-  const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
-  const known = render({ shopName: 'Tocador', list })
-  expect([titleOf(known.html), known.links]).toStrictEqual(['Tu lista de espera · Tocador', []])
-  expect(titleOf(render({ shopName: 'Tocador', list: undefined }).html)).toBe('No encontramos esta lista · Tocador')
-})
