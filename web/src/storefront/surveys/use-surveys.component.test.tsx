@@ -1,9 +1,10 @@
-import { act, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { anOption, aSurvey } from '../../testing/a-survey'
 import { settle, signIn } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop, type AskedCall } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable, type AskedCall } from '../../testing/stub-shop'
+import { announce, Announcer } from '../../ui/overlay/announcer'
 import { useToasts } from '../../ui/overlay/toasts'
 import { useSurveys } from './use-surveys'
 
@@ -134,4 +135,104 @@ test('a tab that is seen again reads the votes, and takes none of before for its
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(result.current.isOwn).toBe(false)
   await vi.waitFor(() => expect([asked.length, result.current.isOwn]).toStrictEqual([2, true]))
+})
+
+test('the survey of a page is there at once, the list once it was read', async () => {
+  const [own, list] = [show(survey), show()]
+  expect([own.current.surveys, list.current.surveys]).toStrictEqual([[survey], undefined])
+  await vi.waitFor(() => expect(list.current.surveys).toStrictEqual([survey]))
+})
+
+test('a vote changes its own survey and no other one', async () => {
+  signIn()
+  const other = aSurvey({ id: 8, options: [anOption({ id: 30, votes: 2 })], total_votes: 2 })
+  stubShop(({ method }) => (method === 'GET' ? accepted([survey, other]) : new Promise(() => {})))
+  const result = show()
+  await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
+  act(() => result.current.onVote(survey, 20))
+  expect(result.current.surveys).toStrictEqual([
+    { ...survey, options: [{ ...survey.options[0], votes: 4 }, survey.options[1]], total_votes: 5, user_votes: [20] },
+    other,
+  ])
+})
+
+test('[SURV-23] of two votes on their way each option is locked until its own answer', async () => {
+  signIn()
+  const replies = new Map<unknown, () => void>()
+  answer = ({ body }) =>
+    new Promise((done) => {
+      const id = body['option_id']
+      replies.set(id, () => done(accepted({ action: 'voted', survey_id: 7, option_id: id, votes: 4, total_votes: 6 })))
+    })
+  const result = show(survey)
+  await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
+  act(() => result.current.onVote(survey, 20))
+  act(() => result.current.onVote(survey, 21))
+  await vi.waitFor(() => expect(replies.size).toBe(2))
+  expect([...result.current.inFlight]).toStrictEqual([20, 21])
+  await act(async () => replies.get(20)?.())
+  await vi.waitFor(() => expect([...result.current.inFlight]).toStrictEqual([21]))
+  await act(async () => replies.get(21)?.())
+  await vi.waitFor(() => expect([...result.current.inFlight]).toStrictEqual([]))
+})
+
+test.each([
+  ['refused', 409, true],
+  ['not answered by the shop', undefined, false],
+])(
+  'when a vote was %s and the votes cannot be read again, those that are shown are her own: %s',
+  async (_, status, isOwn) => {
+    signIn()
+    let isOnline = true
+    stubShop(({ method }) => {
+      if (method === 'GET') return isOnline ? accepted(survey) : unreachable()
+      isOnline = false
+      return status === undefined ? unreachable() : refused(status, 'CONFLICT', 'La encuesta ya cerró')
+    })
+    const result = show(survey)
+    await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
+    act(() => result.current.onVote(survey, 20))
+    await vi.waitFor(() => expect(result.current.failure).toBeDefined())
+    expect([result.current.isOwn, votes(result)]).toStrictEqual([isOwn, [3, 1]])
+  },
+)
+
+describe('who signs out while a vote is on its way', () => {
+  const own = { ...survey, user_votes: [21] }
+  async function leave(reply: ReturnType<typeof accepted>) {
+    signIn()
+    let isOnline = true
+    let send: (() => void) | undefined
+    stubShop(({ method }) => {
+      if (method === 'GET') return isOnline ? accepted(own) : unreachable()
+      return new Promise((done) => (send = () => done(reply)))
+    })
+    render(<Announcer />)
+    act(() => announce('Antes'))
+    await screen.findByText('Antes')
+    const result = show(survey)
+    await vi.waitFor(() => expect(result.current.isOwn).toBe(true))
+    act(() => result.current.onVote(own, 20))
+    await vi.waitFor(() => expect(send).toBeDefined())
+    isOnline = false
+    act(() => useSession.setState({ user: null }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await act(async () => {
+      send?.()
+      await vi.advanceTimersByTimeAsync(1_000)
+    })
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(result.current.inFlight.size).toBe(0))
+    return result
+  }
+
+  test.each([
+    ['counted', accepted({ action: 'voted', survey_id: 7, option_id: 20, votes: 4, total_votes: 5 })],
+    ['refused', refused(409, 'CONFLICT', 'La encuesta ya cerró')],
+  ])('leaves no own vote to the next visitor, and hears nothing when it was %s', async (_, reply) => {
+    const result = await leave(reply)
+    expect(result.current.surveys?.map(({ user_votes }) => user_votes)).toStrictEqual([[]])
+    expect(useToasts.getState().shown).toStrictEqual([])
+    expect(screen.getByRole('status').textContent).toBe('Antes')
+  })
 })
