@@ -172,6 +172,10 @@ describe('keys', () => {
     expect(current()).toContain('Labial')
     press('ArrowUp')
     expect(current()).toBeUndefined()
+    press('ArrowUp')
+    expect(current()).toContain('Labiales2 productos')
+    press('ArrowDown')
+    expect(current()).toBeUndefined()
     // Without a row it is the form that is sent.
     expect(press('Enter')).toBe(true)
   })
@@ -185,6 +189,42 @@ describe('keys', () => {
     press('Escape')
     press('ArrowDown')
     expect([isShown(), current()]).toStrictEqual([true, undefined])
+  })
+})
+
+test('before the first suggestions are there nothing is open and nothing is said', async () => {
+  const { type, isShown, container } = await show()
+  type('labial')
+  expect([isShown(), allWords('status', container)]).toStrictEqual([false, []])
+  await option('Labial mate')
+  expect([isShown(), allWords('status', container)]).toStrictEqual([true, ['3 sugerencias; elige con las flechas']])
+})
+
+describe('a row that is gone is not chosen any more', () => {
+  test('when the latest searches were forgotten', async () => {
+    useSession.setState({ searches: ['rubor'] })
+    const { box, type, press, current } = await show()
+    type('cremoso')
+    await option('Labial cremoso')
+    press('ArrowUp')
+    expect(current()).toBe('rubor')
+    fireEvent.click(screen.getByRole('button', { name: 'Borrar recientes' }))
+    expect(box.hasAttribute('aria-activedescendant')).toBe(false)
+    expect(press('Enter')).toBe(true)
+  })
+
+  test('while a search that failed is repeated', async () => {
+    useSession.setState({ searches: ['rubor'] })
+    stubShop(() => (asked.length === 1 ? badGateway : new Promise(() => {})))
+    const { box, type, press, current, isShown } = await show('', null)
+    type('labial')
+    await option('rubor')
+    await waitFor(() => expect(isShown()).toBe(true))
+    press('ArrowDown')
+    expect(current()).toBe('rubor')
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect([isShown(), box.hasAttribute('aria-activedescendant')]).toStrictEqual([false, false])
+    expect(press('Enter')).toBe(true)
   })
 })
 
