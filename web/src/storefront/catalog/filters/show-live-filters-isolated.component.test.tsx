@@ -1,6 +1,6 @@
 import type { ProductChoices } from '@tocador/contracts/catalog/product-schemas'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { onPhone, onScreen } from '../../../testing/on-phone'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
@@ -87,3 +87,74 @@ test.each([
     expect(location.search).toBe(query)
   },
 )
+
+describe('while the counts of the fields are being read', () => {
+  /** The server's form with its fields seen, at a desk. */
+  async function begin(focus: string) {
+    onScreen(1440)
+    let answer: (() => void) | undefined
+    stubShop(() => new Promise((done) => (answer = () => done(accepted(choices)))))
+    document.body.innerHTML = `
+      <p><a href="/">Fuera</a></p>
+      <div id="filtros"><form data-shelf="">
+        <details open><summary>Filtros</summary></details>
+        <select name="orden"><option value="" selected></option><option value="precio"></option></select>
+        <div class="filter-fields">
+          <input type="radio" name="existencia" value="" checked>
+          <input type="checkbox" name="tipo" value="Rubor">
+          <input type="checkbox" name="tipo" value="Labial">
+          <input name="desde" value=""><input name="hasta" value="">
+        </div>
+      </form></div>`
+    onTestFinished(() => act(() => document.body.replaceChildren()))
+    const form = document.querySelector('form') as HTMLFormElement
+    const fields = document.querySelector('.filter-fields') as HTMLElement
+    vi.spyOn(fields, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+    document.querySelector<HTMLElement>(focus)?.focus()
+    const shown = showLiveFilters(form)
+    await vi.waitFor(() => expect(answer).toBeDefined())
+    const end = () =>
+      act(async () => {
+        answer?.()
+        await shown
+      })
+    return { form, end }
+  }
+  const focused = () => {
+    const part = document.activeElement
+    if (part instanceof HTMLInputElement) return [part.tagName, part.name, part.value]
+    return [part?.tagName, part?.textContent]
+  }
+
+  test.each([
+    ['select', 'SELECT'],
+    ['[name=tipo][value=Labial]', 'INPUT', 'tipo', 'Labial'],
+    ['[name=hasta]', 'INPUT', 'hasta', ''],
+    ['summary', 'BUTTON', 'Filtros'],
+    ['p > a', 'A', 'Fuera'],
+  ])('the focus on %s stays there among the controls, without a scroll', async (part, ...then) => {
+    const { end } = await begin(part)
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+    onTestFinished(() => focus.mockRestore())
+    await end()
+    expect(document.querySelector('form[data-shelf]')).toBeNull()
+    expect(focused().slice(0, then.length)).toStrictEqual(then)
+    expect(focus.mock.calls).toStrictEqual(part === 'p > a' ? [] : [[{ preventScroll: true }]])
+  })
+
+  test('[SEARCH-47] an order that is chosen is kept', async () => {
+    const { form, end } = await begin('select')
+    const select = form.querySelector('select') as HTMLSelectElement
+    select.value = 'precio'
+    await end()
+    expect(location.search).toBe('?orden=precio')
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('precio')
+  })
+
+  test('a form that another event replaces leaves its place to that one', async () => {
+    const { form, end } = await begin('select')
+    form.replaceWith('Los controles')
+    await end()
+    expect(document.getElementById('filtros')?.textContent.trim()).toBe('Los controles')
+  })
+})
