@@ -62,6 +62,15 @@ test('the cart leads to the order, whose Back leads to the cart, and the login o
   expect(await dialog('Tu Carrito')).toBe(again)
 })
 
+test('the cart is closed until it is opened, and closed to the shop', async () => {
+  const { user } = await show()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Tu carrito: 2 piezas/ }))
+  await user.click(within(await dialog('Tu Carrito')).getByRole('button', { name: 'Cerrar' }))
+  await gone('Tu Carrito')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('the order is closed to the shop, and its login opens above it', async () => {
   const { user } = await show()
   await user.click(screen.getByRole('button', { name: /^Tu carrito: 2 piezas/ }))
