@@ -27,12 +27,12 @@ test.each<[string, Partial<LinkedOrder>, Partial<OrderPageInput>, boolean]>([
   ['the question before cancelling', {}, { isCancelling: true }, false],
   ['a refused change', {}, { notice: { tone: 'error', text: 'No' } }, false],
   ['an unknown link', {}, { order: undefined }, false],
-])('[OPAGE-19] without scripts the page of %s says whether it reloads itself', async (_, order, page, reloads) => {
+])('without scripts the page of %s says whether it reloads itself', async (_, order, page, reloads) => {
   await show(order, page)
   expect(line()).toStrictEqual(reloads ? reloading : null)
 })
 
-test('[OPAGE-19] a page that was stopped says so, and leads to the one that reloads itself', async () => {
+test('a page that was stopped says so, and leads to the one that reloads itself', async () => {
   await show({}, { isStill: true })
   expect(line()).toStrictEqual(['Esta página no se actualiza sola. Actualizar', [own]])
 })
