@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from './check-deploy.mjs'
-import { blocksOfPage } from './deploy/blocks-of-page.mjs'
 import { checksIn } from './deploy/checks.mjs'
 import { findProgram } from './deploy/find-program.mjs'
 import { noisePicture } from './deploy/noise-picture.mjs'
+import { shellsOfPage } from './deploy/shells-of-page.mjs'
 
 let folder
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'tocador-deploy-'))))
@@ -89,7 +89,7 @@ test('[DEP-02] docs/operations.md says of every file of deploy/ where it goes, a
 
 test('[DEP-02] the commands of the page are those of the one way that was tried, in their order', async () => {
   const page = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
-  const commands = blocksOfPage(page).join('')
+  const commands = shellsOfPage(page).join('')
   const order = [
     'export DOMAIN',
     'useradd',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { bootDebian } from './deploy/boot-debian.mjs'
-import { blocksOfPage } from './deploy/blocks-of-page.mjs'
+import { shellsOfPage } from './deploy/shells-of-page.mjs'
 
 // Follows docs/operations.md, "From a bare server to a shop", literally: boots a fresh Debian in a folder, runs the commands of the
 // page there in their order, and looks at the result from outside. Needs root, debootstrap, systemd-container and a network; takes
@@ -25,9 +25,13 @@ try {
   // The page installs `main` and upgrades to `main-2`, here the same program.
   for (const branch of ['main', 'main-2']) await run('git', ['-C', source, 'branch', '--force', branch, 'HEAD'])
   debian = await bootDebian(join(folder, 'debian'), source)
-  await writeFile(debian.path('/root/page.sh'), await scriptOf(debian))
-  const code = await debian.shell('bash -eux /root/page.sh')
-  if (code !== 0) throw new Error(`The commands of the page ended with ${code}`)
+  await prepare(debian)
+  for (const [place, script] of (await scriptsOfPage()).entries()) {
+    // Each in a new shell, as the page is followed.
+    await writeFile(debian.path('/root/page.sh'), script)
+    const code = await debian.shell('bash -eux /root/page.sh')
+    if (code !== 0) throw new Error(`The commands of the page ended with ${code}, in shell ${place + 1}`)
+  }
   await expectFromOutside(debian)
   console.log('The page was followed to its end')
 } finally {
@@ -36,8 +40,8 @@ try {
   else await rm(folder, { recursive: true, force: true })
 }
 
-/** The commands of the page, with the names of this trial. `bash -x` prints what runs. */
-async function scriptOf({ path }) {
+/** The commands of the page for each of its shells, with the names of this trial. `bash -x` prints what runs. */
+async function scriptsOfPage() {
   const page = await readFile(join(root, 'docs/operations.md'), 'utf8')
   const names = [
     [/tienda\.example(?= +# yours)/, DOMAIN],
@@ -45,14 +49,19 @@ async function scriptOf({ path }) {
     // The password is asked for; here it comes by a pipe.
     [/^tocador admin/m, `echo ${PASSWORD} | tocador admin`],
   ]
-  const commands = names.reduce((text, [from, to]) => {
+  const [install, ...later] = shellsOfPage(page)
+  const named = names.reduce((text, [from, to]) => {
     if (!from.test(text)) throw new Error(`${from} is not in the page any more`)
     return text.replace(from, to)
-  }, blocksOfPage(page).join('\n'))
+  }, install)
+  const settings = 'export HOME=/root DEBIAN_FRONTEND=noninteractive NODE_EXTRA_CA_CERTS=/root/authorities.pem'
+  return [named, ...later].map((commands) => `${settings}\n${commands}`)
+}
+
+async function prepare({ path }) {
   // Caddy's own certificate is not trusted by curl.
   await writeFile(path('/root/.curlrc'), 'insecure\n')
   await trustAuthoritiesOfThisMachine(path)
-  return `export HOME=/root DEBIAN_FRONTEND=noninteractive NODE_EXTRA_CA_CERTS=/root/authorities.pem\n${commands}`
 }
 
 /** Behind a proxy that opens TLS, npm must know its certificate. */
@@ -71,4 +80,7 @@ async function expectFromOutside({ address, shell }) {
   }
   const code = await shell('systemctl is-active nftables caddy tocador && tocador doctor')
   if (code !== 0) throw new Error('A service is not active, or the shop is not healthy')
+  // The last block goes back to it.
+  const isBack = (await shell('test "$(readlink /opt/tocador/current)" = /opt/tocador/main')) === 0
+  if (!isBack) throw new Error('The rollback does not lead to the version before')
 }
