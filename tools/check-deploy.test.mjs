@@ -104,6 +104,14 @@ test('[DEP-02] the commands of the page are those of the one way that was tried,
   for (const otherWay of ['nodesource', 'certbot', 'docker', 'haproxy']) expect(commands).not.toContain(otherWay)
 })
 
+test('the blocks of another proxy first end Caddy, which has its ports', async () => {
+  const page = await readFile(new URL('../docs/operations.md', import.meta.url), 'utf8')
+  for (const name of ['nginx', 'two-instances']) {
+    const [, first] = new RegExp(`^\`\`\`sh ${name}\n(.*)\n`, 'm').exec(page) ?? []
+    expect(first, name).toBe('systemctl disable --now caddy')
+  }
+})
+
 test('a program is found in PATH and among those of administrators', async () => {
   expect(await findProgram('sh')).toMatch(/\/sh$/)
   expect(await findProgram('no-such-program')).toBeUndefined()
