@@ -120,6 +120,11 @@ test('a program is found in PATH and among those of administrators', async () =>
   expect(await findProgram('no-such-program')).toBeUndefined()
 })
 
+test('the shop waits for the disk or the network folder of its pictures, and stores none before it is mounted', async () => {
+  const unit = await readFile(new URL('../deploy/tocador.service', import.meta.url), 'utf8')
+  expect(unit).toMatch(/^RequiresMountsFor=\/var\/lib\/tocador\/media$/m)
+})
+
 test('a picture of noise has the size of its pixels', () => {
   const picture = noisePicture(100)
   expect(picture.subarray(1, 4).toString()).toBe('PNG')
