@@ -253,7 +253,9 @@ test('[BKP-05] a database in use, another shop and data of a newer version are r
   await withClient(url, (client) => client.query('update shop_identity set id = gen_random_uuid()'))
   await expect(restore(file, url, { replace: true })).rejects.toThrow('holds another shop')
   await writeShopMark(join(folder, 'restored/media'), 'another shop')
-  await expect(restore(file, await anEmptyDatabase())).rejects.toThrow('holds the pictures of another shop')
+  await expect(restore(file, await anEmptyDatabase())).rejects.toThrow(
+    'media holds the pictures of another shop than the backup: move it away, or set another DATA_DIR',
+  )
   await rm(join(folder, 'restored/media/shop-id.txt'))
   const older = join(folder, 'older-migrations')
   await cp(migrationsFolder, older, { recursive: true })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import * as reports from '@tocador/contracts/reports/reports-endpoints'
 import { startEmbedded } from '../platform/database/embedded-postgres'
 import { openDatabase } from '../platform/database/open-database'
+import { withClient } from '../platform/database/snapshot/with-client'
 import { anOrderInput, aPlace, aProduct, aSession } from '../testing/factories'
 import { anEmptyDatabase, contentOf } from '../testing/restored-databases'
 import { createTestApp } from '../testing/test-app'
@@ -34,8 +35,17 @@ async function backUp(databaseUrl: string, name: string): Promise<string> {
   return file
 }
 
-const restore = (file: string, databaseUrl: string | undefined, dataDir: string) =>
-  restoreBackup({ ...common, file, databaseUrl, dataDir, replace: false, erasureFolders: [], migrationsFolder, log })
+const restore = (file: string, databaseUrl: string | undefined, dataDir: string, replace = false) =>
+  restoreBackup({ ...common, file, databaseUrl, dataDir, replace, erasureFolders: [], migrationsFolder, log })
+
+async function inFolder<Result>(dataDir: string, work: (url: string) => Promise<Result>): Promise<Result> {
+  const embedded = await startEmbedded({ dataDir, log })
+  try {
+    return await work(embedded.url)
+  } finally {
+    await embedded.close()
+  }
+}
 
 /** Every report of the month, as a shop on this database answers it to a new administrator. */
 async function reportsOf(url: string): Promise<unknown[]> {
@@ -68,17 +78,45 @@ test('[BKP-41] a shop moves from a server to a data folder and back with equal r
   const dataDir = join(folder, 'data')
   await restore(first, undefined, dataDir)
 
-  const embedded = await startEmbedded({ dataDir, log })
-  let second: string
-  try {
-    expect(await contentOf(embedded.url)).toStrictEqual(rows)
-    second = await backUp(embedded.url, 'embedded.tar')
-    expect(await reportsOf(embedded.url)).toStrictEqual(before)
-  } finally {
-    await embedded.close()
-  }
+  const second = await inFolder(dataDir, async (url) => {
+    expect(await contentOf(url)).toStrictEqual(rows)
+    const copied = await backUp(url, 'embedded.tar')
+    expect(await reportsOf(url)).toStrictEqual(before)
+    return copied
+  })
   const server = await anEmptyDatabase()
   await restore(second, server, join(folder, 'beside'))
   expect(await contentOf(server)).toStrictEqual(rows)
   expect(await reportsOf(server)).toStrictEqual(before)
 }, 120_000)
+
+test('a data folder with another shop takes the backup once both folders that the refusal names are moved away', async () => {
+  const file = await backUp(shop.database.url, 'lost-machine.tar')
+  const dataDir = join(folder, 'new-machine')
+  await mkdir(join(dataDir, 'media'), { recursive: true })
+  await inFolder(dataDir, (url) =>
+    withClient(url, (client) => client.query('create table shop_identity as select gen_random_uuid() as id')),
+  )
+  await expect(restore(file, undefined, dataDir, true)).rejects.toThrow(
+    `${dataDir} holds another shop than the backup: move its folders postgres and media away first`,
+  )
+  const away = join(dataDir, 'another-shop')
+  await mkdir(away)
+  for (const part of ['postgres', 'media']) await rename(join(dataDir, part), join(away, part))
+  expect((await restore(file, undefined, dataDir)).aside).toBeUndefined()
+  expect(await inFolder(dataDir, contentOf)).toStrictEqual(await contentOf(shop.database.url))
+  expect(await readdir(away)).toStrictEqual(['media', 'postgres'])
+}, 240_000)
+
+test('a data folder of another version of PostgreSQL takes the backup once its postgres is moved away, and its pictures are put aside', async () => {
+  const file = await backUp(shop.database.url, 'former-postgres.tar')
+  const dataDir = join(folder, 'former-postgres')
+  for (const part of ['postgres', 'media']) await mkdir(join(dataDir, part), { recursive: true })
+  await writeFile(join(dataDir, 'media/former.txt'), '')
+  await writeFile(join(dataDir, 'postgres/PG_VERSION'), '17\n')
+  await expect(restore(file, undefined, dataDir, true)).rejects.toThrow('move this folder away')
+  await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres-17'))
+  const { aside } = await restore(file, undefined, dataDir)
+  expect(await readdir(join(aside ?? '', 'media'))).toContain('former.txt')
+  expect(await inFolder(dataDir, contentOf)).toStrictEqual(await contentOf(shop.database.url))
+}, 240_000)

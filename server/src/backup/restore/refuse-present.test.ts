@@ -22,6 +22,9 @@ async function answersTo(content: string, isBackedUp: boolean) {
 const identity = 'create table shop_identity (id uuid)'
 const advice = 'The place already holds a shop: add --replace to put it aside and restore the backup'
 const other = 'The place has tables that are no shop: restore into an empty database'
+const another = 'The place holds another shop than the backup: '
+const inServer = `${another}restore into an empty database`
+const inFolder = `${another}move its folders postgres and media away first`
 const empty = { hasShop: false, erasures: [], made: [] }
 const present = { hasShop: true, erasures: [], made: [] }
 
@@ -34,6 +37,12 @@ test.each([
     `${identity}; insert into shop_identity values ('${manifest.shopId}')`,
     [advice, present],
     [advice, present],
+  ],
+  [
+    'another shop',
+    `${identity}; insert into shop_identity values ('5b0e2c14-97a1-4f0d-8a53-0d6c1b7e2f90')`,
+    [inServer, inServer],
+    [inFolder, inFolder],
   ],
 ])(
   '--replace is advised only where it helps: %s, in a server’s database and in a data folder',

@@ -26,7 +26,8 @@ export async function refusePresent(
     throw new StartProblem(`${place} has tables that are no shop: restore into an empty database`)
   }
   if (shopId !== undefined && shopId !== manifest.shopId) {
-    throw new StartProblem(`${place} holds another shop than the backup: restore into an empty place`)
+    const wayOut = isBackedUp ? 'restore into an empty database' : 'move its folders postgres and media away first'
+    throw new StartProblem(`${place} holds another shop than the backup: ${wayOut}`)
   }
   if (!replace) {
     throw new StartProblem(`${place} already holds a shop: add --replace to put it aside and restore the backup`)

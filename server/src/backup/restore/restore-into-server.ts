@@ -51,7 +51,9 @@ export async function restoreIntoServer(
 async function refuseOtherPictures(mediaFolder: string, { shopId }: Manifest): Promise<void> {
   const mark = await readShopMark(mediaFolder)
   if (mark === undefined || mark === shopId) return
-  throw new StartProblem(`${mediaFolder} holds the pictures of another shop than the backup: set another DATA_DIR`)
+  throw new StartProblem(
+    `${mediaFolder} holds the pictures of another shop than the backup: move it away, or set another DATA_DIR`,
+  )
 }
 
 /** Pictures that a killed restore was writing. */
