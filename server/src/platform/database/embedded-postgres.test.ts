@@ -300,7 +300,7 @@ test('a folder created by another major version of PostgreSQL is refused in one 
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(startEmbedded({ dataDir, log })).rejects.toThrow(
-    /was made by PostgreSQL 17, and this is PostgreSQL 18\.\S+: docs\/operations\.md says how to move it$/,
+    /was made by PostgreSQL 17, and this is PostgreSQL 18\.\S+: make a backup with the former version of the shop, move this folder away, and restore the backup with this version$/,
   )
 })
 

@@ -116,6 +116,6 @@ async function refuseOtherVersion(folder: string, madeBy: string, programs: stri
   const version = await versionOf(programs)
   if (version.startsWith(`${madeBy}.`)) return
   throw new StartProblem(
-    `${folder} was made by PostgreSQL ${madeBy}, and this is PostgreSQL ${version}: docs/operations.md says how to move it`,
+    `${folder} was made by PostgreSQL ${madeBy}, and this is PostgreSQL ${version}: make a backup with the former version of the shop, move this folder away, and restore the backup with this version`,
   )
 }
