@@ -12,6 +12,7 @@ test('what is not set has these values', () => {
     DATABASE_WAIT_SECONDS: 30,
     HSTS_SUBDOMAINS: 'off',
     CORS_ORIGINS: [],
+    MEDIA_HOSTS: [],
     SHOP_TIME_ZONE: 'America/Mexico_City',
     TRUST_PROXY: false,
     RATE_LIMITS: 'on',
@@ -81,6 +82,7 @@ test('the password of the first administrator has ten characters and is not blan
 test.each([
   ['PUBLIC_URL', 'x', 'must be an address such as https://tienda.example, without a path'],
   ['CORS_ORIGINS', 'x', 'must be exact origins such as https://app.example, separated by commas'],
+  ['MEDIA_HOSTS', 'a/b', 'must be host names such as res.cloudinary.com, separated by commas'],
   ['SHOP_TIME_ZONE', 'x', 'must be a time zone such as America/Mexico_City'],
   ['DATABASE_URL', 'x', 'must be an address such as postgres://user:secret@host/database'],
   ['WHATSAPP_PRIMARY', '123456', 'must be a phone number of 7 to 15 digits'],

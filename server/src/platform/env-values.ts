@@ -62,6 +62,10 @@ export const serviceAddress = (protocols: readonly string[], error: string) =>
 export const plainName = (error: string) => checked((value) => /^[\w][\w.-]{0,62}$/.test(value), error)
 
 export const origins = listOf(isOrigin, 'must be exact origins such as https://app.example, separated by commas')
+export const hosts = listOf(
+  (value) => URL.canParse(`https://${value}`) && new URL(`https://${value}`).host === value,
+  'must be host names such as res.cloudinary.com, separated by commas',
+)
 
 /** A Cloudinary account and the folder in it for this shop's pictures. */
 export interface HostedMedia {

@@ -23,9 +23,11 @@ test('an empty variable counts as not set', () => {
 test('lists are split at commas', () => {
   const environment = readEnvironment({
     CORS_ORIGINS: 'https://a.example, http://localhost:5173',
+    MEDIA_HOSTS: 'res.cloudinary.com',
     TRUST_PROXY: 'loopback,10.0.0.0/8',
   })
   expect(environment.CORS_ORIGINS).toEqual(['https://a.example', 'http://localhost:5173'])
+  expect(environment.MEDIA_HOSTS).toEqual(['res.cloudinary.com'])
   expect(environment.TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8'])
 })
 
@@ -42,6 +44,7 @@ test.each([
   ['PUBLIC_URL', 'https://shop.example/path'],
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://a.example/'],
+  ['MEDIA_HOSTS', 'https://a.example'],
   ['SHOP_TIME_ZONE', 'Mars/Olympus'],
   ['ADMIN_PHONE', 'call me'],
   ['ADMIN_PASSWORD', 'nine-long'],
@@ -102,6 +105,7 @@ test.each([
   ['PUBLIC_URL', 'http://localhost:3000', 'http://localhost:3000'],
   ['CORS_ORIGINS', 'https://a.example,, http://b.example:81 ,', ['https://a.example', 'http://b.example:81']],
   ['ADMIN_NAME', ' Ana Luz ', 'Ana Luz'],
+  ['MEDIA_HOSTS', 'fotos.example:8443, a.example', ['fotos.example:8443', 'a.example']],
   ['SHOP_TIME_ZONE', 'Asia/Tokyo', 'Asia/Tokyo'],
   ['TRUST_PROXY', 'off', false],
   ['TRUST_PROXY', '9', 9],
@@ -132,6 +136,8 @@ test.each([
   ['PUBLIC_URL', 'x-https://tienda.example'],
   ['CORS_ORIGINS', 'https://a.example,*'],
   ['CORS_ORIGINS', 'blob:https://a.example'],
+  ['MEDIA_HOSTS', 'res.cloudinary.com,https://a.example'],
+  ['MEDIA_HOSTS', 'a.example/path'],
   ['SHOP_TIME_ZONE', 'America/Nowhere'],
   ['TRUST_PROXY', '10'],
   ['TRUST_PROXY', '2 proxies'],

@@ -4,6 +4,7 @@ import { USUAL_POOL } from './database/connection-pool'
 import {
   databaseAddress,
   hostedMedia,
+  hosts,
   oneOf,
   origins,
   phoneNumber,
@@ -39,6 +40,7 @@ const variables = z.object({
   /** Whether HSTS also binds the subdomains of PUBLIC_URL. */
   HSTS_SUBDOMAINS: z._default(oneOf('on', 'off'), 'off'),
   CORS_ORIGINS: z._default(origins, []),
+  MEDIA_HOSTS: z._default(hosts, []),
   SHOP_TIME_ZONE: z._default(timeZone, 'America/Mexico_City'),
   ADMIN_NAME: z.optional(visibleName),
   ADMIN_PHONE: z.optional(phoneNumber),
