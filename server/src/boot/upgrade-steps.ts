@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backUpBeforeUpgrade, backupFolderOf, findUpgradeBackup, wayBack } from '../backup'
 import type { Clock } from '../platform/clock'
@@ -35,7 +36,14 @@ export function upgradeSteps(
           () => 'Backing up before the upgrade',
           () => backUpBeforeUpgrade(source, folder, dataVersion),
         )
-        if (file !== undefined) say(`Backed up before the upgrade. To go back: ${wayBack(file)}`)
+        if (file === undefined) return undefined
+        say(`Backed up before the upgrade. To go back: ${wayBack(file)}`)
+        // A supervisor starts a shop whose migration fails again and again, and each start makes a backup.
+        return () =>
+          rm(file).then(
+            () => say('Nothing was migrated, so the backup before the upgrade was removed again'),
+            () => say(`Nothing was migrated, so ${file} is not needed and may be removed`),
+          )
       },
     }),
   }

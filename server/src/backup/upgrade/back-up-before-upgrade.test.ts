@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -26,6 +26,13 @@ const newer = join(folder, 'newer')
 await cp(migrationsFolder, newer, { recursive: true })
 await writeFile(join(newer, '9001-later.sql'), 'alter table orders add column later integer default 7')
 
+async function failingAfter(before: string, name: string, text: string): Promise<string> {
+  const migrations = await mkdtemp(join(folder, 'failing-'))
+  await cp(before, migrations, { recursive: true })
+  await writeFile(join(migrations, name), text)
+  return migrations
+}
+
 /** A shop with one order. */
 async function aShop() {
   const shop = await createTestApp()
@@ -47,11 +54,13 @@ function startsOn(url: string, dataDir: string) {
   return { url, dataDir, said, start, files }
 }
 
-const [sold, upgraded, failing, empty, skipping, elsewhere, slow] = [
+const [sold, upgraded, failing, empty, skipping, elsewhere, slow, locked, lost] = [
   await aShop(),
   startsOn((await createTestDatabase()).url, join(folder, 'upgraded')),
   await aShop(),
   startsOn((await createTestDatabase()).url, join(folder, 'empty')),
+  await aShop(),
+  await aShop(),
   await aShop(),
   await aShop(),
   await aShop(),
@@ -122,6 +131,37 @@ test('[BKP-21] when the backup fails, nothing is migrated', async () => {
   )
   expect(await orderOf(failing.url)).not.toHaveProperty('later')
   expect(failing.said).toStrictEqual([])
+})
+
+test('[BKP-25] a start that could migrate nothing removes its backup; one that migrated a part, and another start, keep theirs', async () => {
+  const earlier = 'before-upgrade-from-0001-2026-11-23T09-10-00Z.tar'
+  await mkdir(join(locked.dataDir, 'backups'))
+  await writeFile(join(locked.dataDir, 'backups', earlier), '')
+  const none = await failingAfter(
+    migrationsFolder,
+    '9001-later.sql',
+    'alter table orders add column later int; select 1 / 0',
+  )
+  for (let start = 1; start <= 2; start += 1) {
+    await expect(locked.start(none)).rejects.toThrow('Migration 9001-later.sql failed: division by zero')
+    expect(await locked.files()).toStrictEqual([earlier])
+  }
+  const removed = 'Nothing was migrated, so the backup before the upgrade was removed again'
+  const made = expect.stringMatching(/^Backed up before the upgrade\. To go back: /)
+  expect(locked.said).toStrictEqual([made, removed, made, removed])
+
+  const part = await failingAfter(newer, '9002-last.sql', 'select 1 / 0')
+  for (let start = 1; start <= 2; start += 1) {
+    await expect(locked.start(part)).rejects.toThrow('Migration 9002-last.sql failed: division by zero')
+    const kept = [earlier, expect.stringMatching(/^before-upgrade-from-00\d\d-2026-11-24T09-10-00Z\.tar$/)]
+    expect((await locked.files()).toSorted()).toStrictEqual(kept)
+  }
+})
+
+test('the backup stays when the connection is lost, since the migration may have landed', async () => {
+  const losing = await failingAfter(migrationsFolder, '9001-later.sql', 'select pg_terminate_backend(pg_backend_pid())')
+  await expect(lost.start(losing)).rejects.toThrow('Migration 9001-later.sql failed: ')
+  expect(await lost.files()).toStrictEqual([expect.stringMatching(/^before-upgrade-from-/)])
 })
 
 test('[BKP-20] a shop without orders is migrated without a backup, and so is one with BACKUP_BEFORE_UPGRADE=off', async () => {

@@ -17,8 +17,11 @@ export interface MigrateOptions {
   /** How long a database that cannot be reached yet is waited for. */
   waitMs?: number
   locks?: LockPatience
-  /** Runs under the lock before data of this version, the number of their last migration, are migrated. */
-  beforeMigrating?: (dataVersion: number) => Promise<void>
+  /**
+   * Runs under the lock before data of this version, the number of their last migration, are migrated. What it returns undoes it,
+   * and runs when then nothing was migrated.
+   */
+  beforeMigrating?: (dataVersion: number) => Promise<(() => Promise<void>) | undefined>
   /** How to return from data of a newer version to this program, which knows migrations up to `latest`. */
   findWayBack?: (latest: number) => Promise<string | undefined>
   /** Runs after the migrations while their lock is held; returns true when it filled an empty shop. */
@@ -78,15 +81,28 @@ async function applyMissing(
   }
   const missing = migrations.filter(({ number }) => !landed.has(number))
   const dataVersion = rows.at(-1)?.number
-  if (missing.length > 0 && dataVersion !== undefined) await beforeMigrating?.(dataVersion)
-  for (const migration of missing) {
-    await sayWhileSlow(
-      say,
-      () => `Migrating the database: ${migration.name}`,
-      () => applyMigration(client, migration, log, locks),
-    )
+  const isUpgrade = missing.length > 0 && dataVersion !== undefined
+  const undo = isUpgrade ? await beforeMigrating?.(dataVersion) : undefined
+  try {
+    for (const migration of missing) {
+      await sayWhileSlow(
+        say,
+        () => `Migrating the database: ${migration.name}`,
+        () => applyMigration(client, migration, log, locks),
+      )
+    }
+  } catch (error) {
+    if (undo !== undefined && (await hasAsMany(client, rows.length))) await undo()
+    throw error
   }
 }
+
+/** False also after a lost connection, since the migration whose answer was lost may have landed. */
+const hasAsMany = (client: pg.Client, landed: number): Promise<boolean> =>
+  client.query<{ count: number }>('select count(*)::int as count from migrations').then(
+    ({ rows }) => rows[0]?.count === landed,
+    () => false,
+  )
 
 async function refuseNewerDatabase(
   landed: { number: number; name: string }[],
