@@ -32,6 +32,8 @@ export interface ShopOptions {
   log: Log
   /** Only one shop runs per data folder. Tools join its database, or start it until they end. */
   role: 'shop' | 'tool'
+  /** For tools that only look at the shop: data of an older version, whose program may still sell, are not migrated. */
+  refusesOlder?: boolean | undefined
   clock?: Clock
   /** Runs after the migrations, before the server listens; true when it filled an empty shop. */
   seed?: (deps: Deps, databaseUrl: string, say: Say) => Promise<boolean>
@@ -50,7 +52,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-async function open({ env, log, role, clock = systemClock, seed, stopping }: ShopOptions): Promise<Shop> {
+async function open({ env, log, role, refusesOlder, clock = systemClock, seed, stopping }: ShopOptions): Promise<Shop> {
   await finishReplacing(env.DATA_DIR)
   if (role === 'shop') await refuseUnwritable(join(env.DATA_DIR, 'media'))
   const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, role, log) : undefined
@@ -98,6 +100,7 @@ async function open({ env, log, role, clock = systemClock, seed, stopping }: Sho
       log,
       say: sayOnStandardError,
       waitMs: env.DATABASE_WAIT_SECONDS * 1000,
+      refusesOlder,
       ...upgradeSteps(env, clock, url, sayOnStandardError),
       ...(seed && { seed: () => seed(deps, url, sayOnStandardError) }),
     })

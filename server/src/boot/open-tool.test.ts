@@ -1,6 +1,13 @@
-import { EventEmitter } from 'node:events'
+import { spawn } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { inTransaction, nobody } from '../platform/context'
 import { StartProblem } from '../platform/start-problem'
+import { contextsOn } from '../testing/contexts-on'
+import { createTestDatabase } from '../testing/test-database'
 import { openTool } from './open-tool'
 
 const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -60,3 +67,32 @@ test('a tool that stops itself goes on after a stop signal', async () => {
   await openTool(async () => void signals.emit('SIGINT'), { signals, stopsItself: true })
   expect([printed.mock.calls, process.exitCode]).toStrictEqual([[], undefined])
 })
+
+/** Runs a built tool in a process of its own. */
+async function runTool(name: string, env: Record<string, string>) {
+  const tool = fileURLToPath(new URL(`../../dist/tools/${name}.js`, import.meta.url))
+  const child = spawn(process.execPath, [tool], { env: { PATH: process.env['PATH'] ?? '', ...env } })
+  child.stdin.end()
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { stdout, stderr, code: code as number | null }
+}
+
+test.each(['doctor', 'backup', 'demo-remove', 'db'])(
+  '[DOC-08] %s refuses data of an older version with one line, and does not migrate them while their program may still sell',
+  async (name) => {
+    const { db, url } = await createTestDatabase()
+    const latest = sql`select max(number) as number, max(name) as name from migrations`
+    const removed = await db.first<{ number: number; name: string }>(latest)
+    await inTransaction(contextsOn(db)(nobody), (tx) =>
+      tx.run(sql`delete from migrations where number = ${removed?.number}`),
+    )
+    const older = await db.first(latest)
+    expect(await runTool(name, { DATABASE_URL: url })).toStrictEqual({
+      stdout: '',
+      stderr: `The data are of an older version, on which migration ${removed?.name} has not run: start the shop of this version first, or use the tool of the older one\n`,
+      code: 1,
+    })
+    expect(await db.first(latest)).toStrictEqual(older)
+  },
+  180_000,
+)

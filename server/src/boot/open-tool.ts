@@ -1,9 +1,12 @@
-import { openShop, unlessStopped, type Shop } from './open-shop'
+import { openShop, unlessStopped, type Shop, type ShopOptions } from './open-shop'
 import { readEnvironment, type Environment } from '../platform/env'
 import { failureText } from '../platform/failure-text'
 import { createLog } from '../platform/log'
 import { onStopSignal } from '../platform/on-stop-signal'
 import { StartProblem } from '../platform/start-problem'
+
+/** A tool that is not told otherwise makes a shop where there is none, and migrates one of an older version. */
+type OpenAsTool = (needs?: Pick<ShopOptions, 'refusesOlder'>) => Promise<Shop>
 
 interface ToolOptions {
   /** For tools that listen for stop signals: without it, a signal ends the work at once. */
@@ -18,7 +21,7 @@ interface ToolOptions {
  * Stopped or not, the tool leaves no embedded database running that it started.
  */
 export async function openTool(
-  work: (openAsTool: () => Promise<Shop>, env: Environment) => Promise<void>,
+  work: (openAsTool: OpenAsTool, env: Environment) => Promise<void>,
   { stopsItself = false, signals = process, exit = process.exit }: ToolOptions = {},
 ): Promise<void> {
   const stop = new AbortController()
@@ -33,7 +36,7 @@ export async function openTool(
     const env = readEnvironment(process.env)
     // Info lines would mix with the tool's output.
     const log = createLog(env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL)
-    const openAsTool = () => (opening = openShop({ env, log, role: 'tool', stopping }))
+    const openAsTool: OpenAsTool = (needs) => (opening = openShop({ env, log, role: 'tool', stopping, ...needs }))
     await unlessStopped(work(openAsTool, env), stopping)
   } catch (error) {
     // As it is given: the error may be that the settings cannot be read.

@@ -4,7 +4,7 @@ import { onStopSignal } from '../platform/on-stop-signal'
 
 await openTool(
   async (openAsTool) => {
-    const { db, env, databaseUrl } = await openAsTool()
+    const { db, env, databaseUrl } = await openAsTool({ refusesOlder: true })
     console.log(databaseUrl)
     if (env.DATABASE_URL !== undefined || (await hasShop(db))) return
     console.error('The database is running; press Ctrl-C to stop it')

@@ -17,6 +17,8 @@ export interface MigrateOptions {
   /** How long a database that cannot be reached yet is waited for. */
   waitMs?: number
   locks?: LockPatience
+  /** Refuses data of an older version instead of migrating them. */
+  refusesOlder?: boolean | undefined
   /**
    * Runs under the lock before data of this version, the number of their last migration, are migrated. What it returns undoes it,
    * and runs when then nothing was migrated.
@@ -67,7 +69,7 @@ async function takeLock(client: pg.Client): Promise<void> {
 async function applyMissing(
   client: pg.Client,
   migrations: Migration[],
-  { log, say = silent, locks, beforeMigrating, findWayBack }: MigrateOptions,
+  { log, say = silent, locks, refusesOlder, beforeMigrating, findWayBack }: MigrateOptions,
 ): Promise<void> {
   await client.query(MIGRATIONS_TABLE)
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
@@ -82,6 +84,7 @@ async function applyMissing(
   const missing = migrations.filter(({ number }) => !landed.has(number))
   const dataVersion = rows.at(-1)?.number
   const isUpgrade = missing.length > 0 && dataVersion !== undefined
+  if (isUpgrade && refusesOlder === true) throw olderData(missing)
   const undo = isUpgrade ? await beforeMigrating?.(dataVersion) : undefined
   try {
     for (const migration of missing) {
@@ -117,6 +120,11 @@ async function refuseNewerDatabase(
     `The database has migration ${foreign.name}, which this version does not know: start the newer version, or ${wayBack ?? 'restore a backup'}`,
   )
 }
+
+const olderData = ([first]: Migration[]) =>
+  new StartProblem(
+    `The data are of an older version, on which migration ${first?.name} has not run: start the shop of this version first, or use the tool of the older one`,
+  )
 
 function refuseChange(migration: Migration, landedChecksum: string): void {
   if (migration.checksum === landedChecksum) return
