@@ -20,6 +20,7 @@ import type { Say } from '../platform/say-while-slow'
 import { startProblemOf } from '../platform/start-problem-of'
 import { createSchedule } from '../platform/schedule/schedule'
 import { programFolder } from '../program-folder'
+import { noShopIn, refuseMissingFolder } from './no-shop'
 import { REACTIONS } from './reactions'
 import { upgradeSteps } from './upgrade-steps'
 
@@ -32,6 +33,8 @@ export interface ShopOptions {
   log: Log
   /** Only one shop runs per data folder. Tools join its database, or start it until they end. */
   role: 'shop' | 'tool'
+  /** For tools that only make sense on a shop: none is made where there is none. */
+  needsShop?: boolean | undefined
   /** For tools that only look at the shop: data of an older version, whose program may still sell, are not migrated. */
   refusesOlder?: boolean | undefined
   clock?: Clock
@@ -52,8 +55,19 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
   }
 }
 
-async function open({ env, log, role, refusesOlder, clock = systemClock, seed, stopping }: ShopOptions): Promise<Shop> {
+async function open({
+  env,
+  log,
+  role,
+  needsShop,
+  refusesOlder,
+  clock = systemClock,
+  seed,
+  stopping,
+}: ShopOptions): Promise<Shop> {
   await finishReplacing(env.DATA_DIR)
+  const noShop = needsShop === true ? noShopIn(env) : undefined
+  if (noShop !== undefined && env.DATABASE_URL === undefined) await refuseMissingFolder(env.DATA_DIR, noShop)
   if (role === 'shop') await refuseUnwritable(join(env.DATA_DIR, 'media'))
   const embedded = env.DATABASE_URL === undefined ? await openEmbedded(env.DATA_DIR, role, log) : undefined
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
@@ -100,6 +114,7 @@ async function open({ env, log, role, refusesOlder, clock = systemClock, seed, s
       log,
       say: sayOnStandardError,
       waitMs: env.DATABASE_WAIT_SECONDS * 1000,
+      noShop,
       refusesOlder,
       ...upgradeSteps(env, clock, url, sayOnStandardError),
       ...(seed && { seed: () => seed(deps, url, sayOnStandardError) }),

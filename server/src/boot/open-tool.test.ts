@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction, nobody } from '../platform/context'
+import { hasTables } from '../platform/database/snapshot/queries'
+import { withClient } from '../platform/database/snapshot/with-client'
 import { StartProblem } from '../platform/start-problem'
 import { contextsOn } from '../testing/contexts-on'
+import { anEmptyDatabase } from '../testing/restored-databases'
 import { createTestDatabase } from '../testing/test-database'
 import { openTool } from './open-tool'
 
@@ -93,6 +99,27 @@ test.each(['doctor', 'backup', 'demo-remove', 'db'])(
       code: 1,
     })
     expect(await db.first(latest)).toStrictEqual(older)
+  },
+  180_000,
+)
+
+test.each(['doctor', 'backup', 'demo-remove'])(
+  '[DOC-09] %s refuses a place without a shop, which it names, and makes none there',
+  async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'tocador-tool-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const refusal = (place: string) => ({
+      stdout: '',
+      stderr: `There is no shop in ${place}: tools read the settings from environment variables, and as \`tocador …\` (docs/operations.md) from /etc/tocador/tocador.env\n`,
+      code: 1,
+    })
+    const dataDir = join(folder, 'data')
+    expect(await runTool(name, { DATA_DIR: dataDir })).toStrictEqual(refusal(`DATA_DIR ${dataDir}`))
+    const url = await anEmptyDatabase()
+    const onServer = await runTool(name, { DATA_DIR: dataDir, DATABASE_URL: url })
+    expect(onServer).toStrictEqual(refusal('the database of DATABASE_URL'))
+    expect(await readdir(folder)).toStrictEqual([])
+    expect(await withClient(url, hasTables)).toBe(false)
   },
   180_000,
 )

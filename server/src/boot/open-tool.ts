@@ -6,7 +6,7 @@ import { onStopSignal } from '../platform/on-stop-signal'
 import { StartProblem } from '../platform/start-problem'
 
 /** A tool that is not told otherwise makes a shop where there is none, and migrates one of an older version. */
-type OpenAsTool = (needs?: Pick<ShopOptions, 'refusesOlder'>) => Promise<Shop>
+type OpenAsTool = (needs?: Pick<ShopOptions, 'needsShop' | 'refusesOlder'>) => Promise<Shop>
 
 interface ToolOptions {
   /** For tools that listen for stop signals: without it, a signal ends the work at once. */

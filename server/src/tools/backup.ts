@@ -10,7 +10,7 @@ const USAGE = 'npm run backup -- [DIR]'
 await openTool(async (openAsTool) => {
   const [folder, ...rest] = process.argv.slice(2)
   if (rest.length > 0 || folder?.startsWith('-')) throw new StartProblem(USAGE)
-  const { env, clock, databaseUrl } = await openAsTool({ refusesOlder: true })
+  const { env, clock, databaseUrl } = await openAsTool({ needsShop: true, refusesOlder: true })
   const now = clock.now()
   // npm runs scripts in the project's folder; INIT_CWD is the owner's working directory.
   const target = folder === undefined ? backupFolderOf(env) : resolve(process.env['INIT_CWD'] ?? '.', folder)

@@ -9,7 +9,7 @@ const USAGE = 'npm run doctor [-- --repair]'
 await openTool(async (openAsTool) => {
   const [option, ...rest] = process.argv.slice(2)
   if (rest.length > 0 || (option !== undefined && option !== '--repair')) throw new StartProblem(USAGE)
-  const shop = await openAsTool({ refusesOlder: true })
+  const shop = await openAsTool({ needsShop: true, refusesOlder: true })
   const parts = { media: await openMedia(shop), dataDir: shop.env.DATA_DIR, backups: shop.env }
   const checked = await checkShop(shop.contextFor(shopItself), parts, { isRepairing: option === '--repair' })
   console.log(describeCheck(checked))

@@ -75,7 +75,7 @@ test('[BKP-20] [BKP-22] a shop with orders is backed up once before an upgrade, 
   const [name = '', ...others] = await sold.files()
   expect(others).toStrictEqual([])
   const file = join(sold.dataDir, 'backups', name)
-  const wayBack = `npm run restore -- ${file} --replace (with the old program; orders after that backup are not in it)`
+  const wayBack = `tocador restore ${file} --replace, or without that command and with the settings of the shop npm run restore -- ${file} --replace (with the old program; orders after that backup are not in it)`
   expect(sold.said).toStrictEqual([`Backed up before the upgrade. To go back: ${wayBack}`])
 
   await writeFile(join(sold.dataDir, 'backups', 'before-upgrade-from-9001-2027-01-01T00-00-00Z.tar'), '')
@@ -204,6 +204,6 @@ test('[BKP-22] a start of an older program ends with one line that names the bac
   const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(code).toBe(1)
   expect(output.split('\n').find((line) => line.startsWith('Tocador'))).toMatch(
-    /^Tocador cannot start: The database has migration 9001-later\.sql, .* or npm run restore -- .*before-upgrade-from-00\d\d/,
+    /^Tocador cannot start: The database has migration 9001-later\.sql, .* or tocador restore \S+before-upgrade-from-00\d\d/,
   )
 })

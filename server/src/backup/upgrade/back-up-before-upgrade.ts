@@ -53,7 +53,7 @@ export async function findUpgradeBackup(folder: string, dataVersion: number): Pr
 }
 
 export const wayBack = (file: string): string =>
-  `npm run restore -- ${file} --replace (with the old program; orders after that backup are not in it)`
+  `tocador restore ${file} --replace, or without that command and with the settings of the shop npm run restore -- ${file} --replace (with the old program; orders after that backup are not in it)`
 
 function noneIfMissing(error: unknown): string[] {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []

@@ -17,6 +17,8 @@ export interface MigrateOptions {
   /** How long a database that cannot be reached yet is waited for. */
   waitMs?: number
   locks?: LockPatience
+  /** Refuses a database without a shop with this problem instead of making one. */
+  noShop?: StartProblem | undefined
   /** Refuses data of an older version instead of migrating them. */
   refusesOlder?: boolean | undefined
   /**
@@ -69,12 +71,14 @@ async function takeLock(client: pg.Client): Promise<void> {
 async function applyMissing(
   client: pg.Client,
   migrations: Migration[],
-  { log, say = silent, locks, refusesOlder, beforeMigrating, findWayBack }: MigrateOptions,
+  { log, say = silent, locks, noShop, refusesOlder, beforeMigrating, findWayBack }: MigrateOptions,
 ): Promise<void> {
+  if (noShop !== undefined && !(await hasMigrationsTable(client))) throw noShop
   await client.query(MIGRATIONS_TABLE)
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
     'select number, name, checksum from migrations order by number',
   )
+  if (noShop !== undefined && rows.length === 0) throw noShop
   const landed = new Map(rows.map((row) => [row.number, row]))
   await refuseNewerDatabase(rows, migrations, findWayBack)
   for (const migration of migrations) {
@@ -119,6 +123,11 @@ async function refuseNewerDatabase(
   throw new StartProblem(
     `The database has migration ${foreign.name}, which this version does not know: start the newer version, or ${wayBack ?? 'restore a backup'}`,
   )
+}
+
+async function hasMigrationsTable(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>("select to_regclass('migrations') is not null as found")
+  return rows[0]?.found === true
 }
 
 const olderData = ([first]: Migration[]) =>
