@@ -223,6 +223,32 @@ test('[BKP-32] a shop with an embedded database that is replaced tells itself wh
   expect((await restore(file, undefined, { dataDir, replace: true, erasureFolders: [] })).erasures).toBe(4)
 }, 180_000)
 
+test('[BKP-42] an erasure of a kind that only a newer program knows is kept for it, and neither restore nor start fails', async () => {
+  const [identity] = await db.rows<{ id: string }>(sql`select id from shop_identity`)
+  const [log, elsewhere] = [erasureLogFile(copies, identity?.id ?? ''), await mkdtemp(join(folder, 'newer-'))]
+  const kind = 'of a newer program'
+  const newer = {
+    id: randomUUID(),
+    erasedAt: '2026-11-21T00:00:00+00:00',
+    kind,
+    made: [[1, '2026-11-20T00:00:00+00:00']],
+  }
+  await writeFile(
+    erasureLogFile(elsewhere, identity?.id ?? ''),
+    `${await readFile(log, 'utf8')}${JSON.stringify(newer)}\n`,
+  )
+  const url = await anEmptyDatabase()
+  await restore(file, url, { erasureFolders: [elsewhere] })
+  expect((await foundAfterOpening(url, [GUEST]))[GUEST]).toStrictEqual([])
+  const pending = () =>
+    withClient(url, async (client) => (await client.query('select kind from erasures where is_pending')).rows)
+  expect(await pending()).toStrictEqual([{ kind }])
+  // As a restore over this shop, which tells its erasures itself.
+  await restore(file, url, { replace: true, erasureFolders: [] })
+  await foundAfterOpening(url, [])
+  expect(await pending()).toStrictEqual([{ kind }])
+}, 120_000)
+
 test('[BKP-33] a log of another shop is ignored; one under a wrong name and a damaged one are refused with one line', async () => {
   const [identity] = await db.rows<{ id: string }>(sql`select id from shop_identity`)
   const logOf = (id: string) => `{"format":"tocador-erasures","formatVersion":1,"shopId":"${id}"}\n`

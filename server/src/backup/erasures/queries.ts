@@ -3,7 +3,7 @@ import type { Client } from '../../platform/database/snapshot/with-client'
 import { advisoryKey } from '../../platform/database/advisory-key'
 import type { ShopTx } from '../../platform/context'
 import type { Tx } from '../../platform/database/db'
-import type { Erasure, ErasureKind } from './erasure'
+import { ERASURE_KINDS, type Erasure, type ErasureKind } from './erasure'
 
 const TABLE_OF: Record<ErasureKind, Sql> = {
   account: sql`users`,
@@ -25,10 +25,11 @@ export interface PendingErasure {
   ids: number[]
 }
 
-/** The erasures that a restored database still needs, which this transaction repeats. */
+/** The erasures that a restored database still needs, which this transaction repeats. Those of a newer program wait for it. */
 export async function takePending(tx: Tx): Promise<PendingErasure[]> {
   const pending = await tx.write<{ kind: ErasureKind; made: unknown; erasedAt: Date }>(sql`
-    update erasures set is_pending = false where is_pending returning kind, made, erased_at as "erasedAt"`)
+    update erasures set is_pending = false where is_pending and kind = any(${ERASURE_KINDS}::text[])
+    returning kind, made, erased_at as "erasedAt"`)
   const found: PendingErasure[] = []
   for (const { kind, made } of pending) {
     const rows = await tx.rows<{ id: number }>(sql`
