@@ -197,6 +197,32 @@ test('[POOL-20] several workers answer on one port, have one set of metrics, and
   await expect(fetch(`${address}/api/health`)).rejects.toThrow()
 }, 60_000)
 
+test.each([
+  ['embedded', async () => ''],
+  ['server', async () => (await createTestDatabase()).url],
+])(
+  'the owner of a shop with several workers is told which database it has: %s',
+  async (kind, databaseUrl) => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'tocador-main-'))
+    onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }))
+    const [phone, password] = ['1000000002', 'very-secret-word']
+    const administrator = { ADMIN_PHONE: phone, ADMIN_PASSWORD: password }
+    const shop = start({ WORKERS: '2', DATA_DIR, DATABASE_URL: await databaseUrl(), ...administrator })
+    const address = await shop.address()
+    const session = await fetch(`${address}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phone, password }),
+    })
+    const { data } = (await session.json()) as { data: { token: string } }
+    const system = await fetch(`${address}/api/admin/system`, { headers: { authorization: `Bearer ${data.token}` } })
+    expect(await system.json()).toMatchObject({ data: { database: kind } })
+    shop.child.kill('SIGTERM')
+    expect((await shop.exit).code).toBe(0)
+  },
+  180_000,
+)
+
 test.each(['1', '2'])(
   '[RUN-10] with %s workers a third signal ends a shop at once whose stop waits for a request',
   async (workers) => {

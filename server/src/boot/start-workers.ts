@@ -14,8 +14,9 @@ const PAUSE_BEFORE_REPLACING_MS = 1_000
 export async function startWorkers(shop: Shop): Promise<RunningServer> {
   let isStopping = false
   let isSkipped = false
+  const isEmbedded = shop.env.DATABASE_URL === undefined
   const startWorker = (): Worker => {
-    const worker = cluster.fork({ DATABASE_URL: shop.databaseUrl })
+    const worker = cluster.fork({ DATABASE_URL: shop.databaseUrl, EMBEDDED_DATABASE: isEmbedded ? 'on' : 'off' })
     worker.once('exit', (code) => {
       if (isStopping) return
       shop.log.error('A worker ended and is replaced', { code })

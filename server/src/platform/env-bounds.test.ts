@@ -10,6 +10,7 @@ test('what is not set has these values', () => {
     REPLICA_LAG_SECONDS: 120,
     SLOW_STATEMENT_MS: 1000,
     DATABASE_WAIT_SECONDS: 30,
+    EMBEDDED_DATABASE: 'off',
     HSTS_SUBDOMAINS: 'off',
     CORS_ORIGINS: [],
     MEDIA_HOSTS: [],

@@ -27,6 +27,8 @@ const variables = z.object({
   PORT: z._default(wholeNumber(0, 65535), 3000),
   DATA_DIR: z._default(words(1000), './data'),
   DATABASE_URL: z.optional(databaseAddress),
+  /** Told by the first process to its workers, whose DATABASE_URL is the address of the database that it runs. */
+  EMBEDDED_DATABASE: z._default(oneOf('on', 'off'), 'off'),
   /** Connections of each process, without those for notifications and migrations. */
   DATABASE_POOL: z._default(wholeNumber(2, 500), USUAL_POOL),
   READ_DATABASE_URL: z.optional(databaseAddress),

@@ -27,6 +27,11 @@ const bucket = {
 test.each<[string, Record<string, string>, string[]]>([
   ['neither', {}, ['embedded', 'folder']],
   ['a database server', { DATABASE_URL: 'postgres://ana:secreto@db.example/tienda' }, ['server', 'folder']],
+  [
+    'a worker of a shop with an embedded database',
+    { DATABASE_URL: 'postgres:///postgres?host=/x', EMBEDDED_DATABASE: 'on' },
+    ['embedded', 'folder'],
+  ],
   ['a bucket', bucket, ['embedded', 's3']],
   ['Cloudinary', { CLOUDINARY_URL: 'cloudinary://key:secret@cloud' }, ['embedded', 'hosted']],
 ])('with settings of %s the owner is told where rows and pictures are', async (_what, given, places) => {

@@ -25,7 +25,7 @@ export async function showSystem(
     commit,
     uptime_seconds: Math.round((clock.now().getTime() - startedAt.getTime()) / 1000),
     time_zone: env.SHOP_TIME_ZONE,
-    database: env.DATABASE_URL === undefined ? 'embedded' : 'server',
+    database: env.DATABASE_URL === undefined || env.EMBEDDED_DATABASE === 'on' ? 'embedded' : 'server',
     database_version: databaseVersion.split(' ')[0] ?? '',
     pictures: env.CLOUDINARY_URL !== undefined ? 'hosted' : env.S3_ENDPOINT !== undefined ? 's3' : 'folder',
     public_url: env.PUBLIC_URL ?? '',
