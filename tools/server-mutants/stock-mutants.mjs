@@ -28,6 +28,8 @@ export const stockMutants = [
   ['stock', 'line.reserved_until <= ${tx.now}', "line.reserved_until <= ${tx.now}::timestamptz + interval '1 second'", 'the sweep keeps a hold at 59:59', 'hold-times'],
   ['stock', 'greatest(line.reserved_until, ${tx.now}) + make_interval', '${tx.now}::timestamptz + make_interval', 'an extension begins at the end of the hold', 'hold-times'],
   ['stock', 'registered_hold_minutes as minutes, null::int as renewal from settings`\n  }', 'guest_hold_minutes as minutes, null::int as renewal from settings`\n  }', 'a client’s hold lasts seven days', 'hold-times'],
+  ['stock', 'greatest(guest_hold_minutes, guest_renewal_minutes)', 'guest_renewal_minutes', 'a guest’s hold lasts the time that the owner has set', 'hold-times'],
+  ['stock', 'greatest(guest_hold_minutes, guest_renewal_minutes)', '(guest_hold_minutes + guest_renewal_minutes)', 'a guest’s hold is not renewed beyond the longer of both times', 'hold-times'],
   // Limits
   ['stock', 'when is_guest then guest_line_limit else line_limit end', 'when is_guest then guest_line_limit else guest_line_limit end', 'a trusted client holds 50 pieces of a product', 'hold-limits'],
   ['stock', "trusted_since is null and role = 'client' as is_guest", "false as is_guest", 'a new account has the rules of a guest', 'hold-limits'],

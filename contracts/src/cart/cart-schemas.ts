@@ -36,7 +36,7 @@ export const cart = z.object({
   userId: z.nullable(z.int()),
   sessionId: z.nullable(z.string()),
   cartType: z.enum(CUSTOMER_TYPES),
-  /** For how long this owner's units are held when they are added now; a new account's as long as a guest's. */
+  /** For how long a product that this owner adds now is held, if it is not in the cart yet; a new account's as long as a guest's. */
   holdMinutes: z.int(),
   status: z.string(),
   items: z.array(cartItem),

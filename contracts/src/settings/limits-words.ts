@@ -58,7 +58,7 @@ export const LIMITS = {
     min: 1,
     max: 43_200,
     label: 'Minutos que dura en total lo apartado sin cuenta',
-    what: 'Cada cambio en el carrito le da tiempo otra vez, hasta completar estos minutos. Igual con cuenta nueva.',
+    what: 'Cada cambio en el carrito le da tiempo otra vez, hasta completar estos minutos. Si «Tiempo para invitados» es más largo, dura ese tiempo. Igual con cuenta nueva.',
   },
   orders_per_phone: {
     min: 1,

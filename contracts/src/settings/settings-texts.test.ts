@@ -132,7 +132,7 @@ test('each limit that the owner may change says what it counts', () => {
     ],
     [
       'Minutos que dura en total lo apartado sin cuenta',
-      'Cada cambio en el carrito le da tiempo otra vez, hasta completar estos minutos. Igual con cuenta nueva.',
+      'Cada cambio en el carrito le da tiempo otra vez, hasta completar estos minutos. Si «Tiempo para invitados» es más largo, dura ese tiempo. Igual con cuenta nueva.',
     ],
     [
       'Pedidos sin confirmar a la vez por persona',

@@ -21,6 +21,12 @@ export const ownedBy = (owner: Owner): Sql =>
 export const openStates = sql`(${raw(OPEN_HOLDS.map((status) => `'${status}'`).join(', '))})`
 
 /**
+ * A guest's hold lasts the time that the owner has set and tells visitors, also where that is longer than changes may renew a hold.
+ * Changes then renew nothing.
+ */
+const guestRenewal = sql`greatest(guest_hold_minutes, guest_renewal_minutes)`
+
+/**
  * The rules for this owner's lines, as one row: whether the guest's rules apply (also to an account without a confirmed order),
  * pieces a line, minutes of a hold, and minutes after which it is renewed no more (null: always).
  */
@@ -28,7 +34,7 @@ export function rulesFor(owner: Owner): Sql {
   const isLimited = owner.network !== ''
   if (owner.kind === 'guest') {
     return isLimited
-      ? sql`select true as is_guest, guest_line_limit as line_limit, guest_hold_minutes as minutes, guest_renewal_minutes as renewal from settings`
+      ? sql`select true as is_guest, guest_line_limit as line_limit, guest_hold_minutes as minutes, ${guestRenewal} as renewal from settings`
       : sql`select true as is_guest, 9999 as line_limit, guest_hold_minutes as minutes, null::int as renewal from settings`
   }
   if (!isLimited) {
@@ -37,7 +43,7 @@ export function rulesFor(owner: Owner): Sql {
   return sql`
     select is_guest, case when is_guest then guest_line_limit else line_limit end as line_limit,
       case when is_guest then guest_hold_minutes else registered_hold_minutes end as minutes,
-      case when is_guest then guest_renewal_minutes end as renewal
+      case when is_guest then ${guestRenewal} end as renewal
     from settings, (select trusted_since is null and role = 'client' as is_guest from users where id = ${owner.userId}) account`
 }
 

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { migrateCart } from '@tocador/contracts/cart/cart-endpoints'
+import { getCart, migrateCart } from '@tocador/contracts/cart/cart-endpoints'
+import type { Cart } from '@tocador/contracts/cart/cart-schemas'
 import { updateLimits } from '@tocador/contracts/settings/limits-endpoints'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { aProduct, aSession, levelOf } from '../../testing/factories'
 import { addAs, createLimitedApp, from } from '../../testing/limited-app'
 
@@ -65,6 +67,32 @@ describe('[SAFE-15] signing in', () => {
     // Nor does the account's next change.
     const more = await addAs(shop, { address: wifi, token }, productId)
     expect(left(more.body.data.items[0]?.reservedUntil)).toBe(4 * 60_000)
+  })
+
+  test('[SAFE-73] what a guest holds for a day keeps the day when she signs in with a new account', async () => {
+    const own = await createLimitedApp()
+    const [only, both] = [await aProduct(own, { stock: 100 }), await aProduct(own, { stock: 100 })]
+    const admin = await own.signIn('admin')
+    const body = { guest_hold_minutes: 24 * 60 }
+    expect((await own.call(updateShopSettings, { token: admin.token, body })).status).toBe(200)
+    const [{ token }, sessionId] = [await own.signIn('client'), aSession()]
+    await addAs(own, { address: wifi, token }, both)
+    own.clock.advance({ hours: 3 })
+    expect((await own.call(getCart, { headers: from(wifi), token, body: {} })).body.data.holdMinutes).toBe(24 * 60)
+    await addAs(own, { address: wifi, sessionId }, only)
+    await addAs(own, { address: wifi, sessionId }, both)
+    own.clock.advance({ hours: 10 })
+    const hoursLeft = ({ items }: Cart, productId: number) => {
+      const line = items.find((item) => item.productId === productId)
+      return (Date.parse(line?.reservedUntil ?? '') - own.clock.now().getTime()) / 3_600_000
+    }
+    const merged = (await own.call(migrateCart, { headers: from(wifi), token, body: { sessionId } })).body.data
+    expect([merged.holdMinutes, hoursLeft(merged, only), hoursLeft(merged, both)]).toStrictEqual([24 * 60, 14, 14])
+    // Nor does a change shorten or renew it.
+    for (const productId of [only, both]) {
+      const { body } = await addAs(own, { address: wifi, token }, productId)
+      expect(hoursLeft(body.data, productId)).toBe(14)
+    }
   })
 
   test('two lines that become one are renewed as long as the older of them', async () => {

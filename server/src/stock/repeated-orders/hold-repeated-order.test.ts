@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { extendHold, listHolds } from '@tocador/contracts/cart/holds-endpoints'
 import { repeatLinkedOrder } from '@tocador/contracts/cart/repeat-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
+import { updateShopSettings } from '@tocador/contracts/settings/settings-endpoints'
 import { inTransaction, shopItself } from '../../platform/context'
 import { aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
 import { addAs, createLimitedApp, from, type Visitor } from '../../testing/limited-app'
@@ -46,6 +47,19 @@ describe('a line that an order raises', () => {
     shop.clock.advance({ minutes: 64 })
     const anew = await shop.repeat(visitor)
     expect([anew.body.data.items[0]?.quantity, minutesOf(shop, anew)]).toStrictEqual([6, 60])
+  })
+
+  test('[SAFE-73] is held for the day that the owner lets guests hold, and not renewed', async () => {
+    const shop = await aShopAfterAnOrder({ ordered: 6, left: 100 })
+    const visitor = { address: wifi, sessionId: aSession() }
+    const { token } = await shop.signIn('admin')
+    const body = { guest_hold_minutes: 24 * 60 }
+    expect((await shop.call(updateShopSettings, { token, body })).status).toBe(200)
+    expect((await addAs(shop, visitor, shop.productId)).status).toBe(200)
+    shop.clock.advance({ hours: 23 })
+    const raised = await shop.repeat(visitor)
+    expect([raised.body.data.items[0]?.quantity, minutesOf(shop, raised)]).toStrictEqual([6, 60])
+    expect(minutesOf(shop, await shop.repeat({ address: mobile, sessionId: aSession() }))).toBe(24 * 60)
   })
 
   test('keeps the time that the owner added', async () => {

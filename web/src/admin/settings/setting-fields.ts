@@ -133,11 +133,11 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
     about: 'Cuánto tiempo se guarda lo que alguien pone en su carrito.',
     fields: [
       figure('guest_hold_minutes', 'minutes', {
-        what: 'Cuánto aparta un carrito sin cuenta antes de liberar las piezas.',
+        what: 'Cuánto aparta un carrito sin cuenta antes de liberar las piezas. Igual con cuenta nueva, hasta que le confirmas su primer pedido.',
         when: HOLDS,
       }),
       figure('registered_hold_minutes', 'minutes', {
-        what: 'Cuánto aparta un carrito con cuenta.',
+        what: 'Cuánto aparta un carrito con cuenta, desde que le confirmas su primer pedido o si tú la agregaste.',
         when: HOLDS,
       }),
       figure('waiting_hold_hours', 'number', {

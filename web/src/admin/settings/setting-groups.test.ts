@@ -80,8 +80,16 @@ test.each([
   ['exchanges_policy', 'Al pie de la página. Vacío: el texto de siempre.', PAGES],
   ['featured_product', 'Si se agota, se desactiva o se borra, en su lugar se ve la más nueva.', PAGES],
   ['featured_line', 'Una frase tuya sobre la pieza. Vacío: solo su nombre.', PAGES],
-  ['guest_hold_minutes', 'Cuánto aparta un carrito sin cuenta antes de liberar las piezas.', HOLDS],
-  ['registered_hold_minutes', 'Cuánto aparta un carrito con cuenta.', HOLDS],
+  [
+    'guest_hold_minutes',
+    'Cuánto aparta un carrito sin cuenta antes de liberar las piezas. Igual con cuenta nueva, hasta que le confirmas su primer pedido.',
+    HOLDS,
+  ],
+  [
+    'registered_hold_minutes',
+    'Cuánto aparta un carrito con cuenta, desde que le confirmas su primer pedido o si tú la agregaste.',
+    HOLDS,
+  ],
   ['guest_window_days', 'Días después de mañana que se ofrecen a quien no tiene cuenta.', NEXT_ORDER],
   ['registered_window_days', 'Días después de mañana que se ofrecen con cuenta.', NEXT_ORDER],
   [

@@ -132,7 +132,7 @@ describe('the section', () => {
       'Parte apartada o pedida desde un mismo internet (%) De cada producto, y de todas tus piezas juntas: lo que está en carritos más los pedidos que aún no confirmas. De 1 a 100.',
       'Productos que un mismo internet puede dejar sin piezas (%) De cada 100 productos, cuántos pueden quedarse sin piezas libres por sus carritos y sus pedidos sin confirmar. Siempre se permiten 3. De 1 a 100.',
       'Cantidad de piezas tan chica que no se limita Si de un producto hay hasta estas piezas, una sola persona puede apartarlas todas. Quien aparta y pide hasta estas piezas en total tampoco tiene tope. De 0 a 9,999.',
-      'Minutos que dura en total lo apartado sin cuenta Cada cambio en el carrito le da tiempo otra vez, hasta completar estos minutos. Igual con cuenta nueva. De 1 a 43,200.',
+      'Minutos que dura en total lo apartado sin cuenta Cada cambio en el carrito le da tiempo otra vez, hasta completar estos minutos. Si «Tiempo para invitados» es más largo, dura ese tiempo. Igual con cuenta nueva. De 1 a 43,200.',
       'Pedidos sin confirmar a la vez por persona Cuántos puede tener cada cuenta; sin cuenta o con cuenta nueva, cada teléfono. Los que tú agregas no tienen tope. De 1 a 1,000.',
       'Pedidos sin cuenta en una hora desde un mismo internet Solo cuentan los que aún no confirmas. De 1 a 100,000.',
       'Pedidos sin cuenta o con cuenta nueva en una hora desde un mismo internet Solo cuentan los que aún no confirmas, y solo las cuentas que se registraron desde ese internet en las últimas 24 horas. De 1 a 100,000.',
