@@ -113,7 +113,11 @@ function Purchasing({ product, purchase, isWaiting, onWait, ownUnits }: Purchasi
         )}
         <PurchaseBar product={product} purchase={purchase} isWaiting={isWaiting} onWait={onWait} ownUnits={ownUnits} />
       </div>
-      {units > 0 && <p className="t-min text-ink-2 noscript:hidden">{holdText(holdMinutes)}</p>}
+      {units > 0 && (
+        <p className="t-min text-ink-2 noscript:hidden">
+          {isHeld ? 'Ya está apartado en tu carrito.' : holdText(holdMinutes)}
+        </p>
+      )}
     </div>
   )
 }

@@ -94,6 +94,17 @@ describe('how long it is held', () => {
     showCart(60)
     expect(held()).toBe('Queda apartado para ti 60 minutos.')
   })
+  test('is not promised again of what is in the cart, whose time has begun', () => {
+    const { product } = show()
+    const showLine = (lapsed: boolean) =>
+      act(() => useSession.setState({ cart: aCart([{ productId: product.id, quantity: 1, free: 4, lapsed }]) }))
+    const isInCart = () => wordsOf(article()).includes('Ya está apartado en tu carrito.')
+    expect([held(), isInCart()]).toStrictEqual(['Queda apartado para ti 60 minutos.', false])
+    showLine(false)
+    expect([held(), isInCart()]).toStrictEqual([undefined, true])
+    showLine(true)
+    expect([held(), isInCart()]).toStrictEqual(['Queda apartado para ti 60 minutos.', false])
+  })
   test('is not said of what is sold out', () => {
     const { product } = show({ stock_total: 1 })
     expect(held()).toBe('Queda apartado para ti 60 minutos.')
