@@ -347,14 +347,20 @@ describe('the news of the cart', () => {
   })
 })
 
+const OWN_TIME = ' y, desde tu primer pedido confirmado, quedan apartadas'
 test.each([
-  [1_440, 'más tiempo'],
-  [2_879, 'más tiempo'],
-  [2_880, '2 días'],
-  [10_080, '7 días'],
-])('a cart that an account keeps for %d minutes is kept %s', (registeredMinutes, text) => {
+  [60, 59, ''],
+  [60, 60, ''],
+  [60, 61, `${OWN_TIME} más tiempo`],
+  [60, 1_440, `${OWN_TIME} más tiempo`],
+  [60, 2_879, `${OWN_TIME} más tiempo`],
+  [60, 2_880, `${OWN_TIME} 2 días`],
+  [60, 10_080, `${OWN_TIME} 7 días`],
+  [1_440, 1_440, ''],
+  [10_080, 2_880, ''],
+])('of a guest’s %i minutes and an account’s %i the notice says «%s»', (guestMinutes, registeredMinutes, text) => {
   const { container } = renderInShop(<SaveCartNotice onSignIn={nothing} />, {
-    holds: { guestMinutes: 60, registeredMinutes },
+    holds: { guestMinutes, registeredMinutes },
   })
-  expect(wordsOf(container)).toContain(`quedan apartadas ${text}.`)
+  expect(wordsOf(container)).toContain(`Con tu cuenta no lo pierdes${text}. Iniciar sesión`)
 })

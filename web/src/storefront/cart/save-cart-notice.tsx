@@ -5,12 +5,13 @@ import { usePageData } from '../shell/page-data'
 
 /** Optional: a guest can order without an account (NAV-17). */
 export const SaveCartNotice = ({ onSignIn }: { onSignIn: () => void }) => {
-  const { registeredMinutes } = usePageData().holds
+  const { guestMinutes, registeredMinutes } = usePageData().holds
   return (
     <Notice title="Guardar Carrito" Icon={ClockIcon}>
-      Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta no lo pierdes y,
-      desde tu primer pedido confirmado, quedan apartadas {timeText(registeredMinutes)}.{' '}
-      <TextButton onClick={onSignIn}>Iniciar sesión</TextButton>
+      Si te vas sin guardar, perderás este carrito y las piezas vuelven a la tienda. Con tu cuenta no lo pierdes
+      {registeredMinutes > guestMinutes &&
+        ` y, desde tu primer pedido confirmado, quedan apartadas ${timeText(registeredMinutes)}`}
+      . <TextButton onClick={onSignIn}>Iniciar sesión</TextButton>
     </Notice>
   )
 }
