@@ -41,11 +41,17 @@ const prove = (backup: Awaited<ReturnType<typeof aBackup>>, migrations = migrati
 async function migrationsThatDo(name: string, body: string): Promise<string> {
   const changed = join(folder, name)
   await cp(migrationsFolder, changed, { recursive: true })
-  const last = join(changed, (await readdir(changed)).toSorted().at(-1) ?? '')
+  const texts = await Promise.all(
+    (await readdir(changed))
+      .toSorted()
+      .map(async (name) => ({ file: join(changed, name), text: await readFile(join(changed, name), 'utf8') })),
+  )
+  // A concurrent one holds one statement only.
+  const last = texts.findLast(({ text }) => !text.startsWith('-- concurrently'))
   const trigger = `
     create function spoil() returns trigger language plpgsql as $$ begin ${body} end $$;
     create trigger spoil before insert on synonym_groups for each row execute function spoil();`
-  await writeFile(last, `${await readFile(last, 'utf8')}\n${trigger}`)
+  if (last !== undefined) await writeFile(last.file, `${last.text}\n${trigger}`)
   return changed
 }
 
