@@ -74,7 +74,7 @@ test('[PAPP-09] [PUSH-30] [PUSH-39] the panel has its manifest and worker on a p
   const browser = await context.newCDPSession(page)
   expect(await browser.send('Page.getAppManifest')).toMatchObject({ url: `${proxy.url}/panel.webmanifest`, errors: [] })
 
-  await page.goto(`${proxy.url}/NoImage.jpg`)
+  await page.goto(`${proxy.url}/aviso-de-privacidad`)
   const deliver = await openPushes(browser, proxy.url)
   const order = await placeOrder(shop, anOrderInput(await aPlace(shop), { [await aProduct(shop)]: 2 }))
   const title = `Pedido nuevo · ${order.order_number}`
