@@ -53,7 +53,8 @@ const OLD_MS = 15 * 60_000
  * offline time, once the shop answers. What fails in the first moment of a return would be taken for the loss of the connection.
  */
 function renewOldProducts() {
-  const { isOnline, pricesAt = Date.now() - performance.now() } = useOnline.getState()
+  // Not by `performance.now`, which stands still in some browsers while the device sleeps.
+  const { isOnline, pricesAt = performance.timeOrigin } = useOnline.getState()
   if (document.visibilityState === 'visible' && isOnline && Date.now() - pricesAt > OLD_MS)
     call(ready, {}).then(noteOnlineAgain, () => {})
 }
