@@ -30,7 +30,7 @@ type Values = Record<SharedFactName, string> & { scope: string }
 const start: Values = { ...recordOf(SHARED_FACT_NAMES, () => ''), scope: 'empty' }
 const filledOf = (values: Values) => SHARED_FACT_NAMES.filter((name) => values[name].trim() !== '')
 /** As the server stores it: if the answer is lost, a product that is read is compared with it. */
-function storedText(name: SharedFactName, written: string): string {
+function storedFact(name: SharedFactName, written: string): string {
   const read = readFact(name, written)
   return 'text' in read ? read.text : written
 }
@@ -56,7 +56,7 @@ export function FactsDialog({ products, onClose, onDone }: FactsDialogProps) {
   const change = useFactChange()
 
   const save = async (values: Values) => {
-    const facts = Object.fromEntries(filledOf(values).map((name) => [name, storedText(name, values[name].trim())]))
+    const facts = Object.fromEntries(filledOf(values).map((name) => [name, storedFact(name, values[name].trim())]))
     const scope: FactScope = values.scope === 'all' ? 'all' : 'empty'
     const refused = await keepChosen(rows, () => change(rows, { facts, scope } satisfies FactChange))
     setStale(refused)
