@@ -1,9 +1,8 @@
 import type { Backup } from '@tocador/contracts/backup/backup-endpoints'
-import { BACKUP_LIFE } from '@tocador/contracts/backup/backup-words'
 import { RotateCwIcon, DownloadIcon } from '../../ui/icons/panel-icons'
 import { RowMenu, type RowMenuEntry } from '../list-screen/list/row-menu'
 import { BackupMark } from './backup-mark'
-import { holdsText, nightText, sizeText } from './backup-texts'
+import { holdsText, isInProgress, nightText, shownState, sizeText } from './backup-texts'
 
 export interface BackupRowActions {
   onDownload: (backup: Backup) => void
@@ -16,10 +15,6 @@ interface BackupRowProps extends BackupRowActions {
   backup: Backup
   timeZone: string
 }
-
-/** What is being done to it, else how it ended. */
-const shownState = ({ state, is_being_proven_again: isAgain }: Backup) => (isAgain ? 'copied' : state)
-const isRunning = (backup: Backup) => BACKUP_LIFE[shownState(backup)].isRunning
 
 export function BackupRow({ backup, timeZone, ...actions }: BackupRowProps) {
   const night = nightText(backup.started_at, timeZone)
@@ -34,14 +29,14 @@ export function BackupRow({ backup, timeZone, ...actions }: BackupRowProps) {
         {foundText(backup)}
       </span>
       <span className="justify-self-end pr-1 @max-[40rem]:order-3">
-        {!isRunning(backup) && <BackupMenu backup={backup} night={night} {...actions} />}
+        {!isInProgress(backup) && <BackupMenu backup={backup} night={night} {...actions} />}
       </span>
     </li>
   )
 }
 
 function foundText(backup: Backup): string {
-  if (isRunning(backup)) return ''
+  if (isInProgress(backup)) return ''
   if (backup.reason !== '') return backup.reason
   return backup.has_file ? holdsText(backup) : 'Su archivo ya no está en la carpeta'
 }

@@ -1,4 +1,5 @@
 import type { Backup, Backups } from '@tocador/contracts/backup/backup-endpoints'
+import { BACKUP_LIFE } from '@tocador/contracts/backup/backup-words'
 import { addDays, atHour, shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
 import { showNumber } from '@tocador/contracts/money'
 
@@ -31,6 +32,10 @@ export const holdsText = ({ products, orders, pictures }: Pick<Backup, 'products
 
 export const provenText = (instant: string, timeZone: string, now = new Date()) =>
   `Última copia probada: ${nightText(instant, timeZone, now)}`
+
+/** What is being done to it, else how it ended. */
+export const shownState = ({ state, is_being_proven_again: isAgain }: Backup) => (isAgain ? 'copied' : state)
+export const isInProgress = (backup: Backup) => BACKUP_LIFE[shownState(backup)].isRunning
 
 /** Something of the shop's copies or data that the owner should know. */
 export interface Status {
@@ -113,10 +118,8 @@ export interface Progress {
 /** The progress of the running backup, estimated from the size of the last complete one. */
 export function progressOf({ is_running: isRunning, backups }: Backups): Progress | undefined {
   if (!isRunning) return undefined
-  const running = backups.find(
-    ({ state, is_being_proven_again: isAgain }) => state === 'started' || state === 'copied' || isAgain,
-  )
-  if (running !== undefined && running.state !== 'started') {
+  const running = backups.find(isInProgress)
+  if (running !== undefined && shownState(running) === 'copied') {
     return { text: 'Probando: se restaura aparte y se compara con la tienda…', percent: undefined }
   }
   const written = running?.size_bytes ?? 0
