@@ -16,7 +16,7 @@ export function RelatedProducts({ of: { id }, known, ...actions }: RelatedProduc
   const { isOnline, returns } = useOnline()
   // What the page's data has is as old as the page.
   const isWanted = isOnline && (known === undefined || returns > 0)
-  const { data } = useLoad(isWanted ? `${id}|${returns}` : undefined, async (signal) => ({
+  const { data } = useLoad(isWanted ? `${id} ${returns}` : undefined, async (signal) => ({
     of: id,
     products: (await call(listRelatedProducts, { params: { id } }, { signal })).data,
   }))
