@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FORMAT_VERSION, type Manifest } from './archive/manifest'
@@ -76,10 +75,14 @@ async function copyPictures({ mediaFolder: folder, signal }: BackupSource, archi
     const name = pictureMember(file)
     if (kindOfMember(name) === undefined) continue
     const path = join(folder, file)
-    const found = await stat(path).catch(undefinedIfMissing)
-    if (found !== undefined) await archive.add(name, found.size, createReadStream(path))
+    const found = await open(path).catch(undefinedIfMissing)
+    if (found !== undefined) await archive.add(name, (await found.stat()).size, readStream(found, path))
   }
 }
+
+/** Its errors name the file as those of opening it do. */
+const readStream = (handle: FileHandle, path: string) =>
+  handle.createReadStream().on('error', (error) => Object.assign(error, { path }))
 
 function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined

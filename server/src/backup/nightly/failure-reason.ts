@@ -1,4 +1,6 @@
-const SYSTEM_REASONS: Readonly<Record<string, string>> = {
+import { basename, resolve, sep } from 'node:path'
+
+const OF_BACKUPS: Readonly<Record<string, string>> = {
   ENOSPC: 'No queda espacio en el disco de las copias',
   EDQUOT: 'No queda espacio en el disco de las copias',
   EACCES: 'La tienda no puede escribir en la carpeta de las copias',
@@ -9,11 +11,32 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'La carpeta de las copias ya no está',
   EIO: 'El disco de las copias no responde',
 }
+/** Of the pictures that are copied, and of the database beside the shop's in which a copy is proven. */
+const OF_SHOP: Readonly<Record<string, string>> = {
+  ENOSPC: 'No queda espacio en el disco de la tienda',
+  EDQUOT: 'No queda espacio en el disco de la tienda',
+  EACCES: 'La tienda no puede usar un archivo suyo',
+  EPERM: 'La tienda no puede usar un archivo suyo',
+  EROFS: 'El disco de la tienda es de solo lectura',
+  ENOENT: 'Falta un archivo de la tienda',
+  EIO: 'El disco de la tienda no responde',
+}
 
 export const KILLED_REASON = 'La tienda se detuvo a la mitad'
 
-/** For the owner; what is not an error of the disk is told as the program says it. */
-export function failureReason(error: unknown, otherwise: string): string {
-  const known = error instanceof Error && 'code' in error ? SYSTEM_REASONS[String(error.code)] : undefined
-  return known ?? `${otherwise}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 500)
+/** For the owner; what is not an error of a disk is told as the program says it. `folder`: of the backups. */
+export function failureReason(error: unknown, otherwise: string, folder: string): string {
+  return (
+    reasonOf(error, folder) ?? `${otherwise}: ${error instanceof Error ? error.message : String(error)}`.slice(0, 500)
+  )
+}
+
+/** What fails while a backup is written names no path. */
+function reasonOf(error: unknown, folder: string): string | undefined {
+  if (!(error instanceof Error && 'code' in error)) return undefined
+  const code = String(error.code)
+  const path = resolve('path' in error && typeof error.path === 'string' ? error.path : folder)
+  if (`${path}${sep}`.startsWith(`${resolve(folder)}${sep}`)) return OF_BACKUPS[code]
+  const reason = OF_SHOP[code]
+  return reason === undefined ? undefined : `${reason} (${basename(path)})`
 }

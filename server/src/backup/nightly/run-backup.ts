@@ -51,7 +51,7 @@ async function copy(deps: BackupDeps, { name, startedAt, signal }: Run): Promise
   } catch (error) {
     if (signal.aborted) return undefined
     deps.log.error('A backup failed', { name, error })
-    await finish(deps, name, { state: 'failed', reason: failureReason(error, 'No se pudo hacer la copia') })
+    await finish(deps, name, { state: 'failed', reason: reasonOf(deps, error, 'No se pudo hacer la copia') })
     return undefined
   }
 }
@@ -76,11 +76,14 @@ async function prove(
   } catch (error) {
     if (signal.aborted) return
     log.error('A backup could not be proven', { name, error })
-    return finish(deps, name, { state: 'unproven', reason: failureReason(error, 'No se pudo restaurar la copia') })
+    return finish(deps, name, { state: 'unproven', reason: reasonOf(deps, error, 'No se pudo restaurar la copia') })
   }
   log.info('A backup was proven', { name })
   await finish(deps, name, { state: 'proven', reason: '' })
 }
+
+const reasonOf = ({ env }: BackupDeps, error: unknown, otherwise: string) =>
+  failureReason(error, otherwise, backupFolderOf(env))
 
 const finish = (deps: BackupDeps, name: string, end: { state: 'proven' | 'unproven' | 'failed'; reason: string }) =>
   write(deps, async (tx) => {
