@@ -126,11 +126,11 @@ test('backups older than six months are removed by themselves, also with the hou
     update settings set backup_hour = 24;
     insert into backups (name, started_at, finished_at, state) values
       ('old', '2026-04-01T09:00:00Z', now(), 'proven'), ('last', '2026-05-01T09:00:00Z', now(), 'proven'),
-      ('useless', '2026-05-02T09:00:00Z', now(), 'unproven'), ('gone', '2026-05-03T09:00:00Z', now(), 'proven'),
+      ('useless', '2026-05-02T09:00:00Z', now(), 'unproven'), ('gone', '2025-11-30T09:00:00Z', now(), 'proven'),
       ('failed', '2026-10-01T09:00:00Z', now(), 'failed')`)
   const names = async () =>
     (await here.db.rows<{ name: string }>(sql`select name from backups order by started_at`)).map(({ name }) => name)
-  const all = ['old', 'last', 'useless', 'gone', 'failed']
+  const all = ['gone', 'old', 'last', 'useless', 'failed']
   const other = await lockOfOther()
   await openBackups(here).startRemoval()
   expect(await names(), 'while one is made').toStrictEqual(all)
@@ -140,7 +140,7 @@ test('backups older than six months are removed by themselves, also with the hou
   expect((await readdir(folder)).toSorted()).toStrictEqual(['last', 'own-file'])
 })
 
-test('no backup is removed while the folder has none of their files, since its disk may be away', async () => {
+test('backups whose files are not there keep their rows for a year, by which they are removed once their disk is back', async () => {
   here.clock.set('2026-12-01T18:00:00Z')
   const both = ['old', 'last'].map((name) => ({ name, state: 'proven', reason: '' }))
   await write(`
@@ -152,6 +152,14 @@ test('no backup is removed while the folder has none of their files, since its d
     return rows()
   }
   expect(await removed()).toStrictEqual(both)
+  // Without the disk the copy of a night goes into the folder below it.
+  await write(
+    `insert into backups (name, started_at, finished_at, state) values ('below', '2026-11-30T09:00:00Z', now(), 'proven')`,
+  )
+  await writeFile(join(folder, 'below'), 'below')
+  expect(await removed()).toStrictEqual([...both, { name: 'below', state: 'proven', reason: '' }])
+  await rm(join(folder, 'below'))
+  await write(`delete from backups where name = 'below'`)
   for (const name of ['old', 'last']) await writeFile(join(folder, name), name)
   expect(await removed()).toStrictEqual(both.slice(1))
 })

@@ -24,7 +24,9 @@ interface Run {
 }
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', programFolder))
-const FAILED_KEPT_MS = 30 * 86_400_000
+const DAY_MS = 86_400_000
+const FAILED_KEPT_MS = 30 * DAY_MS
+const LOST_KEPT_MS = 365 * DAY_MS
 
 /** Copies, proves, and removes what is no longer kept. The caller holds the lock. */
 export async function runBackup(deps: BackupDeps, run: Run): Promise<void> {
@@ -92,22 +94,21 @@ const finish = (deps: BackupDeps, name: string, end: { state: 'proven' | 'unprov
   })
 
 /**
- * Removes what is no longer kept. Only files with a row, which are those that the shop made itself. A proven one whose file is gone does not stand
- * for one whose file is there. Without any file the disk of the backups may be away: their rows stay, by which they are removed later. The caller
- * holds the lock.
+ * Removes what is no longer kept. Only files with a row, which are those that the shop made itself. A file that is not there does not count, and
+ * keeps its row for a year, by which it is removed once its disk is back. The caller holds the lock.
  */
 export const removeOldBackups = (deps: BackupDeps) =>
   write(deps, async (tx) => {
     const folder = backupFolderOf(deps.env)
     const written = (await listBackupRows(tx)).filter(({ state }) => state === 'proven' || state === 'unproven')
     const found = await Promise.all(written.map(({ name }) => hasFile(join(folder, name))))
-    const seen = written.map(({ name, startedAt, state }, index) => ({
-      name,
-      startedAt,
-      isProven: state === 'proven' && found[index] === true,
-    }))
-    const names = found.includes(true) ? backupsToRemove(seen, tx.now, tx.timeZone) : []
-    await removeRows(tx, names)
+    const present = written.flatMap(({ name, startedAt, state }, index) =>
+      found[index] === true ? [{ name, startedAt, isProven: state === 'proven' }] : [],
+    )
+    const lastFound = tx.now.getTime() - LOST_KEPT_MS
+    const lost = written.filter(({ startedAt }, index) => found[index] === false && startedAt.getTime() < lastFound)
+    const names = backupsToRemove(present, tx.now, tx.timeZone)
+    await removeRows(tx, [...names, ...lost.map(({ name }) => name)])
     await removeFailedBefore(tx, new Date(tx.now.getTime() - FAILED_KEPT_MS))
     for (const name of names) {
       await rm(join(folder, name), { force: true })
