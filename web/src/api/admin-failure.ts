@@ -8,6 +8,11 @@ const GATEWAY_STATUSES: ReadonlySet<number> = new Set([502, 503, 504])
 export const isLost = (failure: unknown) =>
   isUnanswered(failure) && !(failure instanceof ApiFailure && !GATEWAY_STATUSES.has(failure.status))
 
+/** For a removal: somebody else did it, or the answer of an earlier attempt was lost. */
+export function ignoreGone(reason: unknown): void {
+  if (!(reason instanceof ApiFailure && reason.code === 'NOT_FOUND')) throw reason
+}
+
 /** A change got no answer, and what was read afterwards does not contain it, or could not be read either. */
 export class UnansweredChange extends ConnectionFailure {
   readonly isRead: boolean

@@ -2,10 +2,9 @@ import * as calls from '@tocador/contracts/notices/notices-calls'
 import type { NoticeDevice, Notices } from '@tocador/contracts/notices/notices-endpoints'
 import type { NoticeKind } from '@tocador/contracts/notices/notices-words'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { adminFailureText } from '../../api/admin-failure'
+import { adminFailureText, ignoreGone } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { dataOf } from '../../api/data-of'
-import { ApiFailure } from '../../api/failure'
 import { unsubscribeHere } from '../../api/push-subscription'
 import { findSubscription, subscribeHere } from './push-here'
 
@@ -41,10 +40,7 @@ export function useNoticeActions() {
       return subscribed !== undefined
     },
     remove: async (id: number, isHere: boolean) => {
-      await call(calls.removeNoticeDevice, { params: { id } }).catch((reason: unknown) => {
-        // Removed elsewhere, or the answer of an earlier attempt was lost.
-        if (!(reason instanceof ApiFailure && reason.code === 'NOT_FOUND')) throw reason
-      })
+      await call(calls.removeNoticeDevice, { params: { id } }).catch(ignoreGone)
       if (isHere) await unsubscribeHere()
       await reload()
     },

@@ -39,7 +39,8 @@ export function BackupHour({ hour }: { hour: number }) {
   }
   return (
     <form className="mt-4 grid max-w-80 grid-cols-1 gap-2" onSubmit={submit}>
-      <FailureNotice text={failure} />
+      {/* Saved, though its answer was lost. */}
+      {shown !== hour && <FailureNotice text={failure} />}
       <div className="flex items-end gap-2">
         <SelectField
           className="min-w-0 flex-1"

@@ -206,6 +206,17 @@ test('[BKP-12] [BKP-15] a copy is proven again, and removed after a question tha
   expect(changes().slice(1)).toMatchObject([{ method: 'DELETE', path: `/admin/backups/${NAME}` }])
 })
 
+test('a removal whose answer was lost is done by the next press', async () => {
+  const answers = [unreachable, () => refused(404, 'NOT_FOUND', 'No encontramos lo que buscas')]
+  const { user } = await open(someBackups(), () => (answers.shift() ?? unreachable)())
+  await openMenu(user, 'Eliminar…')
+  await user.click(button('Eliminar copia'))
+  await screen.findByText('Error de conexión con las copias')
+  await user.click(button('Eliminar copia'))
+  await screen.findByText('Copia eliminada')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('of two proven copies neither is called the last', async () => {
   const { user } = await open(
     someBackups({
@@ -269,6 +280,18 @@ test('an hour that somebody else changed is read again after the refusal, and th
     { backup_hour: 5, seen: { backup_hour: 3 } },
     { backup_hour: 5, seen: { backup_hour: 6 } },
   ])
+})
+
+test('an hour that was saved without an answer is not told as failed', async () => {
+  const { user, becomes } = await open(someBackups(), unreachable)
+  const hour = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hora de la copia' })
+  await user.selectOptions(hour, '4:00 a.m.')
+  await user.click(button('Guardar hora'))
+  await screen.findByText('Error de conexión con las copias')
+  becomes(someBackups({ hour: 4 }))
+  await user.click(button('Guardar hora'))
+  await waitFor(() => expect(buttons()).not.toContain('Guardar hora'))
+  expect([hour.value, screen.queryByText('Error de conexión con las copias')]).toStrictEqual(['4', null])
 })
 
 test('an hour that is chosen while another one is saved stays chosen', async () => {

@@ -1,5 +1,6 @@
 import { removeBackup } from '@tocador/contracts/backup/backup-calls'
 import type { Backup } from '@tocador/contracts/backup/backup-endpoints'
+import { ignoreGone } from '../../api/admin-failure'
 import { call } from '../../api/call'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog'
 import { showToast } from '../../ui/overlay/toasts'
@@ -24,7 +25,7 @@ export function RemoveBackupDialog({ backup, timeZone, isLastProven, onClose }: 
       failureText={backupFailure}
       onClose={onClose}
       onConfirm={async () => {
-        await call(removeBackup, { params: { name: backup.name } })
+        await call(removeBackup, { params: { name: backup.name } }).catch(ignoreGone)
         await reload()
         showToast('Copia eliminada')
       }}

@@ -1,7 +1,7 @@
 import { ungroupFamily } from '@tocador/contracts/catalog/admin-catalog-calls'
 import type { Family } from '@tocador/contracts/catalog/family-schemas'
+import { ignoreGone } from '../../../api/admin-failure'
 import { call } from '../../../api/call'
-import { ApiFailure } from '../../../api/failure'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { dialogFailureText } from '../list/product-texts'
@@ -18,10 +18,7 @@ export function UngroupDialog({ family: { id, name, shades }, onClose }: { famil
       failureText={dialogFailureText}
       onClose={onClose}
       onConfirm={async () => {
-        await call(ungroupFamily, { params: { id } }).catch((reason: unknown) => {
-          // Somebody else separated them, or the answer of an earlier attempt was lost.
-          if (!(reason instanceof ApiFailure && reason.code === 'NOT_FOUND')) throw reason
-        })
+        await call(ungroupFamily, { params: { id } }).catch(ignoreGone)
         reload()
         showToast('Tonos separados')
       }}
