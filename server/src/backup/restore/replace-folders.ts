@@ -1,7 +1,8 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { lstat, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { REPLACEMENT_JOURNAL } from '../../platform/database/embedded-postgres'
+import { StartProblem } from '../../platform/start-problem'
 
 const JOURNAL = REPLACEMENT_JOURNAL
 const journal = z.object({
@@ -14,6 +15,21 @@ const journal = z.object({
 export type Replacement = z.output<typeof journal>
 
 const PARTS = ['postgres', 'media']
+
+/** Refuses a part that is a disk or a network folder of its own, which cannot be renamed. */
+export async function refuseMounts(dataDir: string, deviceOf = deviceAt): Promise<void> {
+  const own = await deviceOf(dataDir)
+  for (const part of PARTS) {
+    const path = join(dataDir, part)
+    const device = await deviceOf(path)
+    if (device === undefined || device === own) continue
+    throw new StartProblem(
+      `${path} is a disk or a network folder of its own, which a restore cannot put aside: unmount it, restore, then move its files away, those of ${path} onto it, and mount it again`,
+    )
+  }
+}
+
+const deviceAt = (path: string): Promise<number | undefined> => lstat(path).then(({ dev }) => dev, undefinedIfMissing)
 
 /** From here on the restored shop is the one that a start finds, also after a kill. */
 export async function announceReplacement(dataDir: string, replacement: Replacement): Promise<void> {

@@ -6,7 +6,7 @@ import { listUsers } from '../../platform/database/snapshot/queries'
 import { withClient } from '../../platform/database/snapshot/with-client'
 import { fillDatabase, type Filling } from './fill-database'
 import { refusePresent, refuseUsers } from './refuse-present'
-import { announceReplacement, finishReplacing, type Replacement } from './replace-folders'
+import { announceReplacement, finishReplacing, refuseMounts, type Replacement } from './replace-folders'
 import { orStopped, type Restored, type RestoreOptions } from './restore-options'
 
 /** Restores into a folder beside the present ones, whose place it then takes. */
@@ -17,6 +17,7 @@ export async function restoreIntoFolder(
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
   await finishReplacing(dataDir)
+  await refuseMounts(dataDir)
   // Refused while a shop runs on the folder. Until it is closed no shop can start, so an empty one is held, too.
   const present = await orStopped(startEmbedded({ dataDir, log: options.log }), options.signal)
   try {
