@@ -449,6 +449,9 @@ describe('the summary', () => {
     expect(document.querySelector('dl[aria-label=Indicadores] > div:last-child .inline-flex')?.className).toContain(
       'text-danger',
     )
+    expect(wordsOf(document.body)).toMatch(/^Vendiste \$300\.00 en 5 días, .* Fueron 3 pedidos de 2 personas/)
+    const [curveCard] = screen.getAllByRole('group', { name: 'Ingresos acumulados' })
+    expect(links(curveCard)).toStrictEqual([['Ver sus pedidos', to('2026-11-17', '2026-11-20')]])
     const [onScreen] = screen.getAllByRole('group', { name: 'Indicadores' })
     expect(links(onScreen).map(([, href]) => href)).toStrictEqual([
       to('2026-11-16', '2026-11-20'),
@@ -485,6 +488,10 @@ describe('the summary', () => {
   ])('counts cancelled orders before as orders: of %i now and %i before', async (now, before) => {
     show4(sums({ total_orders: now }), sums({ total_orders: before, cancelled_orders: 1 }))
     await vi.waitFor(() => expect(figures('Indicadores')[4]).toBe('Cancelaciones 1 sube 5.50 puntos'))
+  })
+  test('is empty only without orders in both ranges', async () => {
+    show4(sums({ total_orders: 0 }), sums({ total_orders: 0 }))
+    await screen.findByText(/no hay nada que contar/)
   })
   test('that fails alerts', async () => {
     showAnswered(SummaryReport, () => refused(500, 'INTERNAL', ''))
