@@ -19,12 +19,12 @@ export function OrderDialogs(props: OrderDialogsProps) {
   const onVisitor = useEffectEvent(() => {
     const before = visitor.current
     if (before === userId) return
-    // A confirmation shows who ordered.
-    if (before !== null && isConfirming) setConfirming(false)
-    if (userId === null && isAwaited) return
+    // A confirmation shows who ordered, and its order is sent: nothing of it waits.
+    if (userId === null && isAwaited && !isConfirming) return
     visitor.current = userId
     // Signing in during the checkout goes on with it.
     if (before === null) return
+    setConfirming(false)
     forgetDraft()
     setRound(round + 1)
     if (userId === null || isConfirming) props.onClose()

@@ -1,5 +1,6 @@
 import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { dropToken, forgetSession, startSession, useSession } from '../../api/session'
 import { aCart, aCartLine } from '../../testing/a-cart'
@@ -20,13 +21,17 @@ beforeEach(() =>
     return call.path.startsWith('/unified-cart') ? accepted(aCart([{ productId: 9 }])) : new Promise(nothing)
   }),
 )
+/** Closed once it asks for it, as the page does. */
+function Layer() {
+  const [isOpen, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return <CheckoutLayer isOpen={isOpen} keepMounted={false} onClose={close} onSignIn={nothing} onBackToCart={nothing} />
+}
 const show = (lines: Parameters<typeof aCartLine>[0][], until: string[] = []) => {
   const cart = aCart([])
   const items = lines.map((line, nth) => ({ ...aCartLine(line), ...(until[nth] && { reservedUntil: until[nth] }) }))
   act(() => useSession.setState({ cart: { ...cart, items }, isLoaded: true }))
-  return renderInShop(
-    <CheckoutLayer isOpen keepMounted={false} onClose={nothing} onSignIn={nothing} onBackToCart={nothing} />,
-  )
+  return renderInShop(<Layer />)
 }
 const words = () => wordsOf(screen.getByRole('dialog', { name: 'Tu pedido' }))
 const LATER = '2026-11-20T20:30:00.000Z'
@@ -153,8 +158,24 @@ test('an order refused for want of pieces reads the cart again', async () => {
   expect(useSession.getState().cart).not.toBeNull()
 })
 
+const ana = { id: 7, name: 'Ana Ruiz', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const
+const openDialogs = () => [...document.querySelectorAll('dialog')].filter((one) => one.open)
+
+test('[AUTH-29] a confirmation whose session expired is closed, and no checkout opens in its place', async () => {
+  const order = { ...anOrder(), items: [anOrderLine()] }
+  onOrder = () => accepted({ order, orderNumber: order.order_number, whatsappMessage: '', whatsappNumber: '' })
+  act(() => startSession(ana, 'first'))
+  await sendOrder(7)
+  await screen.findByText('PED-261120-7K4Q')
+  await vi.waitFor(() => expect(useSession.getState().cart?.items[0]?.productId).toBe(9))
+  act(() => dropToken('first', 'Tu sesión terminó'))
+  await vi.waitFor(() => expect(openDialogs()).toHaveLength(0))
+  act(() => startSession(ana, 'second'))
+  await settle()
+  expect([openDialogs().length, readKept(keptKeys.draft), readKept(keptKeys.confirmed)]).toStrictEqual([0, null, null])
+})
+
 test('[AUTH-29] an open checkout waits for the same account after an expired session, and for no other', () => {
-  const ana = { id: 7, name: 'Ana Ruiz', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const
   const name = () => screen.getByLabelText<HTMLInputElement>('Tu nombre')
   const cart = aCart([{ productId: 1 }])
   // The pieces of the visitor who is left are read again.
