@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useOnline } from '../../api/online'
 import { aCart } from '../../testing/a-cart'
+import { aUser } from '../../testing/a-user'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle } from '../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../testing/stub-shop'
@@ -84,6 +85,25 @@ test('what goes in the second step is only chosen again', async () => {
   await open({ step: 2 })
   await waitFor(() => expect(chosen()).toBe(1))
   expect([step(), allWords('alert', dialog())]).toStrictEqual(['2', []])
+})
+
+test('a day beyond those of guests stays while an expired session is signed in again', async () => {
+  const user = aUser()
+  const { rerender } = await open({ userId: user.id }, { user })
+  const days = () => asked.filter(({ path }) => path.includes('days')).length
+  const before = days()
+  offered.days = false
+  rerender(part({ user: null }))
+  await settle()
+  expect([step(), allWords('alert', dialog()), days()]).toStrictEqual(['3', [], before])
+  offered.days = true
+  rerender(part({ user }))
+  await vi.waitFor(() => expect(days()).toBe(before + 1))
+  expect([step(), allWords('alert', dialog())]).toStrictEqual(['3', []])
+  offered.days = false
+  rerender(part({ user: null }))
+  rerender(part({ user }))
+  await waitFor(() => expect(step()).toBe('2'))
 })
 
 test('an order that may have arrived twice is sent again as it was sent last', async () => {

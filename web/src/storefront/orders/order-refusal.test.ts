@@ -1,7 +1,7 @@
 import type { Failure } from '@tocador/contracts/refusal'
 import { describe, expect, test } from 'vitest'
 import { ApiFailure, ConnectionFailure } from '../../api/failure'
-import { checkoutTexts, isCertain, isLimited, refusalOf, remedyFor } from './order-refusal'
+import { checkoutTexts, isCertain, isTurnedAway, refusalOf, remedyFor } from './order-refusal'
 import { UnreadableReply } from './send-order'
 
 const said = (status: number, failure: Partial<Failure> = {}) => new ApiFailure(status, '', failure)
@@ -107,15 +107,18 @@ describe('whether there is certainly no order under the key', () => {
   ])('%s', (_, failure, expected) => expect(isCertain(failure)).toBe(expected))
 })
 
-describe('whether a limit refused the attempt alone', () => {
+describe('whether the attempt alone was refused, before its key was looked up', () => {
   test.each([
     ['too many requests', said(429, { code: 'TOO_MANY_REQUESTS' }), true],
-    ['an ended session', said(401, { code: 'TOKEN_INVALID' }), false],
+    ['an ended session', said(401, { code: 'TOKEN_INVALID' }), true],
+    ['a session that another tab ended', said(401, { code: 'TOKEN_MISSING' }), true],
+    ['a refused order', said(409, { code: 'SLOT_FULL' }), false],
+    ['a proxy that asks for a password', said(401), false],
     ['a server error', said(500, { code: 'SERVER_FAULT' }), false],
     ['a proxy in between', said(429), false],
     ['no answer', new ConnectionFailure(), false],
     ['an unreadable answer', new UnreadableReply(), false],
-  ])('%s', (_, failure, expected) => expect(isLimited(failure)).toBe(expected))
+  ])('%s', (_, failure, expected) => expect(isTurnedAway(failure)).toBe(expected))
 })
 
 describe('what the checkout does about a refusal', () => {

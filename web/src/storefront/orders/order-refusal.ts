@@ -98,9 +98,12 @@ export const isCertain = (failure: unknown) =>
   failure.code !== 'IDEMPOTENCY_MISMATCH' &&
   [400, 403, 404, 409].includes(failure.status)
 
-/** Whether a limit refused this attempt, before its key was looked up: it made no order, while an earlier one may have. */
-export const isLimited = (failure: unknown) =>
-  failure instanceof ApiFailure && failure.code !== undefined && failure.status === 429
+/**
+ * Whether this attempt was refused before its key was looked up, by a limit or because the session has ended: it made no order, while an
+ * earlier one may have.
+ */
+export const isTurnedAway = (failure: unknown) =>
+  failure instanceof ApiFailure && failure.code !== undefined && [401, 429].includes(failure.status)
 
 /** The order under this key was not made by this tab: a duplicated tab has the same key. */
 export const isAnotherTabs = (failure: unknown) =>

@@ -11,7 +11,7 @@ import {
   checkoutTexts,
   isAnotherTabs,
   isCertain,
-  isLimited,
+  isTurnedAway,
   refusalOf,
   remedyFor,
   type OrderRefusal,
@@ -60,7 +60,8 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
   const [quoted, setQuoted] = useState<Quoted>()
   const { step, attempts } = draft
   const { values } = form
-  const options = useDeliveryOptions(isOpen, user?.id ?? null, values, (name) => {
+  // Until an expired session is signed in again, the shop would offer a guest's days: the choice stays as it is.
+  const options = useDeliveryOptions(isOpen && draft.userId === (user?.id ?? null), draft.userId, values, (name) => {
     // A sent order may itself have taken the last place of its hour.
     if (step === 3 && attempts.length > 0) return
     form.set(name, '')
@@ -110,7 +111,7 @@ export function useCheckout(props: CheckoutProps, onConfirmed: (order: Confirmed
     } catch (failure) {
       if (isAnotherTabs(failure)) setDraft(withNewKey)
       else if (isCertain(failure)) setDraft((before) => ({ ...before, attempts: [] }))
-      else if (isLimited(failure)) setDraft((before) => ({ ...before, attempts }))
+      else if (isTurnedAway(failure)) setDraft((before) => ({ ...before, attempts }))
       explain(refusalOf(failure))
     } finally {
       endPause()

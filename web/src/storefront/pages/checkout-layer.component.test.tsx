@@ -175,6 +175,19 @@ test('[AUTH-29] a confirmation whose session expired is closed, and no checkout 
   expect([openDialogs().length, readKept(keptKeys.draft), readKept(keptKeys.confirmed)]).toStrictEqual([0, null, null])
 })
 
+test('an order that the end of the session refused has certainly not arrived', async () => {
+  onOrder = () => refused(401, 'TOKEN_INVALID', 'Tu sesión terminó. Inicia sesión de nuevo.')
+  act(() => startSession(ana, 'first'))
+  await sendOrder(7)
+  await vi.waitFor(() => expect(useSession.getState().user).toBeNull())
+  act(() => startSession(ana, 'second'))
+  await settle()
+  expect(words()).not.toContain('No supimos si tu pedido llegó')
+  expect(screen.getByRole('button', { name: 'Enviar pedido por WhatsApp' })).toBeTruthy()
+  // A reload would open a checkout with an attempt.
+  expect(readKept(keptKeys.draft)).toMatchObject({ userId: 7, step: 3, attempts: [] })
+})
+
 test('[AUTH-29] an open checkout waits for the same account after an expired session, and for no other', () => {
   const name = () => screen.getByLabelText<HTMLInputElement>('Tu nombre')
   const cart = aCart([{ productId: 1 }])
