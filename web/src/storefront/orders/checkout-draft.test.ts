@@ -62,6 +62,25 @@ describe('the draft of a checkout', () => {
     expect(kept.size).toBe(1)
   })
 
+  test('of an account follows what it changed since, except for typed text, also after the next reload', () => {
+    const draft = openDraft(sofia)
+    keepDraft({ ...draft, values: { ...draft.values, customerName: 'Su hermana' } })
+    const changed = { ...sofia, name: 'Sofía Lara', phone: '8187654321' }
+    const opened = openDraft(changed)
+    expect(opened).toMatchObject({
+      key: draft.key,
+      values: { customerName: 'Su hermana', customerPhone: '8187654321' },
+    })
+    keepDraft(opened)
+    expect(openDraft({ ...changed, phone: '5500000000' }).values.customerPhone).toBe('5500000000')
+  })
+
+  test('of a version that did not keep what was filled in keeps its data', () => {
+    const { key, values } = openDraft(sofia)
+    kept.set('tocador_checkout_1', JSON.stringify({ key, values, userId: 7 }))
+    expect(openDraft({ ...sofia, phone: '8187654321' }).values.customerPhone).toBe('5512345678')
+  })
+
   test.each([
     [1, 1],
     [2, 2],

@@ -1,7 +1,7 @@
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import { ORDER_REPLAY_HOURS } from '@tocador/contracts/orders/orders-words'
 import { emptyOrderForm, type OrderForm } from '@tocador/contracts/orders/order-form'
-import { filledIn, type Step } from './checkout-rules'
+import { dataOf, filledIn, type FilledIn, type Step } from './checkout-rules'
 import type { OrderAttempt } from './send-order'
 import { keep, keptKeys, readKept } from './visit-storage'
 
@@ -12,6 +12,8 @@ export interface Draft {
   key: string
   /** The account the data belong to; null without an account. */
   userId: number | null
+  /** What that account filled in. */
+  filled?: FilledIn
   /** Attempts that were sent and not definitely refused: any of them may have become the order. */
   attempts: OrderAttempt[]
   /** When the first of them was sent, by the clock of the device. */
@@ -27,7 +29,13 @@ export function openDraft(user: User | null): Draft {
   const isTheirs = kept !== undefined && (kept.userId === null || kept.userId === user?.id)
   if (!isTheirs) forgetDraft()
   const draft = isTheirs ? kept : newDraft()
-  return { ...draft, values: filledIn(draft.values, user), userId: user?.id ?? null }
+  return user === null ? draft : followAccount(draft, user)
+}
+
+/** With the account's data of now, except for typed text. */
+export function followAccount(draft: Draft, user: User): Draft {
+  const filled = dataOf(user)
+  return { ...draft, values: filledIn(draft.values, filled, draft.filled), userId: user.id, filled }
 }
 
 const newDraft = (): Draft => ({ values: emptyOrderForm, step: 1, key: newKey(), userId: null, attempts: [] })
@@ -35,7 +43,7 @@ const newDraft = (): Draft => ({ values: emptyOrderForm, step: 1, key: newKey(),
 function keptDraft(): Draft | undefined {
   const kept = readKept(keptKeys.draft) as Partial<Draft> | null
   if (kept === null || typeof kept.key !== 'string' || typeof kept.values !== 'object') return undefined
-  const { key, values, userId = null, attempts = [], sentAt = Date.now(), step = 1 } = kept
+  const { key, values, userId = null, attempts = [], sentAt = Date.now(), step = 1, filled } = kept
   return {
     key,
     values: { ...emptyOrderForm, ...values },
@@ -43,6 +51,7 @@ function keptDraft(): Draft | undefined {
     attempts,
     sentAt,
     step: step === 2 || step === 3 ? step : 1,
+    ...(filled && { filled }),
   }
 }
 

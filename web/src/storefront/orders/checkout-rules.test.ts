@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
-import { canShow, filledIn, firstOpenStep, problemsOf, stepOf } from './checkout-rules'
+import { canShow, dataOf, filledIn, firstOpenStep, problemsOf, stepOf } from './checkout-rules'
 
 const complete = {
   ...emptyOrderForm,
@@ -99,13 +99,15 @@ test.each([
 })
 
 describe('the data of an account', () => {
-  const user = { name: 'Sofía', phone: '5512345678', email: 'sofia@correo.mx' }
+  const account = { customerName: 'Sofía', customerPhone: '5512345678', customerEmail: 'sofia@correo.mx' }
+  const names = ['customerName', 'customerPhone', 'customerEmail'] as const
+  test('are its name, phone and email', () => {
+    expect(dataOf({ name: 'Sofía', phone: '5512345678', email: 'sofia@correo.mx' })).toStrictEqual(account)
+  })
   test('fill empty fields and keep typed text', () => {
-    expect(filledIn({ ...emptyOrderForm, notes: 'Timbre' }, user)).toStrictEqual({
+    expect(filledIn({ ...emptyOrderForm, notes: 'Timbre' }, account)).toStrictEqual({
       ...emptyOrderForm,
-      customerName: 'Sofía',
-      customerPhone: '5512345678',
-      customerEmail: 'sofia@correo.mx',
+      ...account,
       notes: 'Timbre',
     })
     for (const typed of [
@@ -113,8 +115,25 @@ describe('the data of an account', () => {
       { customerPhone: '81 1234 5678' },
       { customerEmail: 'hermana@correo.mx' },
     ]) {
-      expect(filledIn({ ...emptyOrderForm, ...typed }, user)).toMatchObject(typed)
+      expect(filledIn({ ...emptyOrderForm, ...typed }, account)).toStrictEqual({
+        ...emptyOrderForm,
+        ...account,
+        ...typed,
+      })
     }
   })
-  test('do not exist for a guest', () => expect(filledIn(emptyOrderForm, null)).toBe(emptyOrderForm))
+  const after = (typed: Partial<typeof account>, now = account, before: Partial<typeof account> = account) => {
+    const values = filledIn({ ...emptyOrderForm, ...before, ...typed }, now, before)
+    return names.map((name) => values[name])
+  }
+  const changed = { customerName: 'Sofía Lara', customerPhone: '8187654321', customerEmail: '' }
+  test.each<[string, Partial<typeof account>, string[]]>([
+    ['what was filled in follows the account', {}, ['Sofía Lara', '8187654321', '']],
+    ['a typed name stays', { customerName: 'Su hermana' }, ['Su hermana', '8187654321', '']],
+    ['a typed phone stays', { customerPhone: '5500000000' }, ['Sofía Lara', '5500000000', '']],
+    ['a typed email stays', { customerEmail: 'hermana@correo.mx' }, ['Sofía Lara', '8187654321', 'hermana@correo.mx']],
+    ['an emptied field is filled in', { customerPhone: '' }, ['Sofía Lara', '8187654321', '']],
+  ])('of which some have changed: %s', (_, typed, expected) => expect(after(typed, changed)).toStrictEqual(expected))
+  test('that have not changed leave an emptied field empty', () =>
+    expect(after({ customerEmail: '' })).toStrictEqual(['Sofía', '5512345678', '']))
 })

@@ -1,3 +1,4 @@
+import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import {
   orderFormProblems,
   type OrderForm,
@@ -50,13 +51,22 @@ export const canShow = (step: Step, shown: Step, values: OrderForm) => step <= M
 /** The step a field belongs to; `undefined` for a field that is not in the form. */
 export const stepOf = (name: string): Step | undefined => (isField(name) ? STEP_OF[name] : undefined)
 
-/** Fills empty fields from the account; typed text stays. */
-export function filledIn(values: OrderForm, user: { name: string; phone: string; email: string } | null) {
-  if (user === null) return values
-  return {
-    ...values,
-    customerName: values.customerName || user.name,
-    customerPhone: values.customerPhone || user.phone,
-    customerEmail: values.customerEmail || user.email,
-  }
+/** What an account fills in. */
+export const FILLED_IN = ['customerName', 'customerPhone', 'customerEmail'] as const
+export type FilledIn = Pick<OrderForm, (typeof FILLED_IN)[number]>
+
+export const dataOf = ({ name, phone, email }: Pick<User, 'name' | 'phone' | 'email'>): FilledIn => ({
+  customerName: name,
+  customerPhone: phone,
+  customerEmail: email,
+})
+
+/**
+ * Fills in what differs from `before`, which the account filled in last: empty fields, and those that still have it; typed
+ * text stays.
+ */
+export function filledIn(values: OrderForm, account: FilledIn, before: Partial<FilledIn> = {}): OrderForm {
+  const isFollowing = (name: keyof FilledIn) =>
+    account[name] !== before[name] && (values[name] === '' || values[name] === before[name])
+  return { ...values, ...Object.fromEntries(FILLED_IN.filter(isFollowing).map((name) => [name, account[name]])) }
 }

@@ -2,8 +2,8 @@ import type { User } from '@tocador/contracts/accounts/accounts-schemas'
 import type { OrderFormName, OrderFormProblems } from '@tocador/contracts/orders/order-form'
 import { useState } from 'react'
 import { useForm } from '../../ui/form/use-form'
-import { openDraft } from './checkout-draft'
-import { canShow, problemsOf, STEPS, type Step } from './checkout-rules'
+import { followAccount, openDraft } from './checkout-draft'
+import { canShow, FILLED_IN, problemsOf, STEPS, type Step } from './checkout-rules'
 import type { OrderRefusal } from './order-refusal'
 
 type Notice = OrderRefusal & { changes?: readonly string[] }
@@ -13,6 +13,19 @@ export function useCheckoutSteps(user: User | null) {
   const [draft, setDraft] = useState(() => openDraft(user))
   const [notice, setNotice] = useState<Notice>()
   const form = useForm(draft.values, (values) => problemsOf(draft.step, values))
+
+  const [account, setAccount] = useState(user)
+  if (user !== account) {
+    setAccount(user)
+    // Changed in 'Mis datos', or in another browser.
+    if (user !== null && user.id === draft.userId) {
+      const followed = followAccount({ ...draft, values: form.values }, user)
+      setDraft(followed)
+      for (const name of FILLED_IN) {
+        if (followed.values[name] !== form.values[name]) form.set(name, followed.values[name])
+      }
+    }
+  }
 
   const moveTo = (to: Step, problems: OrderFormProblems = {}) => {
     setNotice(undefined)

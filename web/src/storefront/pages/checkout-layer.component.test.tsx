@@ -70,6 +70,19 @@ test('is filled in for a client, and says why the cart is empty', () => {
   expect(words()).toContain('El Labial se agotó. Agrega algo que te guste')
 })
 
+test('what the account filled in follows a change in ‘Mis datos’; what was typed stays', () => {
+  signIn()
+  show([{ productId: 1 }])
+  const fields = () =>
+    ['Tu nombre', 'Tu teléfono de WhatsApp'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value)
+  signIn({ name: 'Ana Sol', phone: '5587654321' })
+  expect(fields()).toStrictEqual(['Ana Sol', '5587654321'])
+  fireEvent.change(screen.getByLabelText('Tu nombre'), { target: { value: 'Eva' } })
+  signIn({ name: 'Ana Luna', phone: '5500000000' })
+  expect(fields()).toStrictEqual(['Eva', '5500000000'])
+  expect(readKept(keptKeys.draft)).toMatchObject({ values: { customerName: 'Eva', customerPhone: '5500000000' } })
+})
+
 const values = {
   ...emptyOrderForm,
   customerName: 'Sofía Lara',
