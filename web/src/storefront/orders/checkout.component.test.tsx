@@ -283,8 +283,10 @@ describe('the confirmation', () => {
       { productId: 2, name: 'Rubor', image: '', quantity: 1 },
     ],
   })
-  const shown = (over: object) => {
-    const { unmount } = renderInShop(<ConfirmationDialog isOpen order={{ ...order, ...over }} onClose={nothing} />)
+  const shown = (over: object, hasCart = false) => {
+    const { unmount } = renderInShop(
+      <ConfirmationDialog isOpen order={{ ...order, ...over }} hasCart={hasCart} onClose={nothing} />,
+    )
     const result = [
       allWords('alert', dialog()),
       buttons(dialog()).slice(1),
@@ -316,7 +318,9 @@ describe('the confirmation', () => {
       { productId: 1, name: 'Labial', image: '', quantity: 2 },
       { productId: 2, name: 'Rubor', image: '/media/a-1080.webp', quantity: 1 },
     ]
-    const { unmount } = renderInShop(<ConfirmationDialog isOpen order={{ ...order, items }} onClose={nothing} />)
+    const { unmount } = renderInShop(
+      <ConfirmationDialog isOpen order={{ ...order, items }} hasCart={false} onClose={nothing} />,
+    )
     expect(links(dialog()).map(([, href]) => href)).toStrictEqual([
       '/pedido/AAAAAAAAAAAAAAAAAAAAAA',
       'https://www.google.com/maps/search/?api=1&query=Plaza%20Jacaranda%2C%20Calle%209',
@@ -334,6 +338,13 @@ describe('the confirmation', () => {
     )
     expect(words).toContain(
       'Tu pedido lleva lo que enviaste la primera vez. Si agregaste algo después, sigue en tu carrito. Revisa WhatsApp.',
+    )
+    expect(words).not.toContain('Tu carrito quedó vacío')
+  })
+  test('does not say that the cart was emptied while there are pieces in it', () => {
+    const words = shown({}, true)[3]
+    expect(words).toContain(
+      'Tus productos ya son parte del pedido. Lo que sigue en tu carrito no va en él. Revisa WhatsApp.',
     )
     expect(words).not.toContain('Tu carrito quedó vacío')
   })

@@ -46,6 +46,7 @@ export function OrderDialogs(props: OrderDialogsProps) {
         <ConfirmationDialog
           isOpen={isConfirming}
           order={confirmed}
+          hasCart={(props.cart?.items.length ?? 0) > 0}
           onClose={() => {
             forgetConfirmed()
             setConfirming(false)

@@ -7,7 +7,7 @@ import { aCart, aCartLine } from '../../testing/a-cart'
 import { anOrder, anOrderLine } from '../../testing/an-order'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle, signIn } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
+import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { useCartWork } from '../cart/cart-store'
 import { keepDraft } from '../orders/checkout-draft'
 import { keptKeys, readKept } from '../orders/visit-storage'
@@ -114,6 +114,20 @@ test('[CHK-20] [CHK-22] [ROLE-10] an order empties the cart of this browser, whi
   expect(readKept(keptKeys.draft)).toBeNull()
   expect(readKept(keptKeys.confirmed)).toMatchObject({ orderNumber: 'PED-261120-7K4Q' })
   expect(asked.find(({ path }) => path === '/orders/guest')?.body['sessionId']).toMatch(/^guest_/)
+})
+
+test('the same products in the cart again are not told as a part of the order whose answer was lost', async () => {
+  const order = { ...anOrder(), items: [anOrderLine()] }
+  onOrder = () => unreachable()
+  await sendOrder()
+  const again = await screen.findByRole('button', { name: 'Enviar de nuevo por WhatsApp' })
+  onOrder = () => accepted({ order, orderNumber: order.order_number, whatsappMessage: '', whatsappNumber: '' })
+  fireEvent.click(again)
+  await screen.findByText(
+    'Tus productos ya son parte del pedido. Lo que sigue en tu carrito no va en él. Revisa WhatsApp.',
+  )
+  const sent = asked.filter(({ path }) => path === '/orders/guest').map(({ body }) => body)
+  expect(sent[1]).toStrictEqual(sent[0])
 })
 
 test('[ERR-73] an order whose answer has no message is confirmed, and says that there is none', async () => {

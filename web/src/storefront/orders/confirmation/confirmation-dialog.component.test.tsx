@@ -7,7 +7,7 @@ import { ConfirmationDialog } from './confirmation-dialog'
 
 afterEach(() => void vi.restoreAllMocks())
 const show = (over: Parameters<typeof aConfirmedOrder>[0] = {}) =>
-  renderInShop(<ConfirmationDialog isOpen order={aConfirmedOrder(over)} onClose={() => {}} />)
+  renderInShop(<ConfirmationDialog isOpen order={aConfirmedOrder(over)} hasCart={false} onClose={() => {}} />)
 
 test.each([
   ['Copiar número de pedido', 'PED-261120-7K4Q', 'Número copiado'],

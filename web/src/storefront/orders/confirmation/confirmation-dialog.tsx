@@ -19,11 +19,13 @@ const narrow = '[--spacing-control-x:min(1.375rem,3vw)] wrap-anywhere'
 interface ConfirmationDialogProps {
   isOpen: boolean
   order: ConfirmedOrder
+  /** The cart has pieces after it: they were added later, or the answer to the order came only when it was sent again. */
+  hasCart: boolean
   onClose: () => void
 }
 
 /** The placed order: its number, what happens next, and the WhatsApp link (CHK-22 to CHK-26). */
-export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialogProps) {
+export function ConfirmationDialog({ isOpen, order, hasCart, onClose }: ConfirmationDialogProps) {
   const { orderNumber, customerName } = order
   return (
     <Dialog
@@ -66,7 +68,9 @@ export function ConfirmationDialog({ isOpen, order, onClose }: ConfirmationDialo
           <BagIcon className="mt-px size-5 text-success" />
           {order.isEarlier
             ? 'Tu pedido lleva lo que enviaste la primera vez. Si agregaste algo después, sigue en tu carrito. Revisa WhatsApp.'
-            : 'Tu carrito quedó vacío y tus productos ya son parte del pedido. Revisa WhatsApp.'}
+            : hasCart
+              ? 'Tus productos ya son parte del pedido. Lo que sigue en tu carrito no va en él. Revisa WhatsApp.'
+              : 'Tu carrito quedó vacío y tus productos ya son parte del pedido. Revisa WhatsApp.'}
         </p>
       </div>
     </Dialog>
