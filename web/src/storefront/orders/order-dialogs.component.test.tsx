@@ -77,11 +77,11 @@ test('the checkout of a client ends with the sign-out, and another client begins
 test('it stays while an expired session is signed in again', () => {
   const { rerender } = renderInShop(dialogs(aUser()))
   fireEvent.change(name(), { target: { value: 'Berta' } })
-  act(() => useSession.setState({ endReason: 'Tu sesión terminó.' }))
+  act(() => useSession.setState({ endReason: 'Tu sesión terminó.', isExpired: true }))
   rerender(dialogs(null))
   expect([onClose.mock.calls.length, name().value]).toStrictEqual([0, 'Berta'])
   rerender(dialogs(aUser()))
-  act(() => useSession.setState({ endReason: '' }))
+  act(() => useSession.setState({ endReason: '', isExpired: false }))
   expect([onClose.mock.calls.length, name().value]).toStrictEqual([0, 'Berta'])
 })
 

@@ -1,3 +1,4 @@
+import { refusalText } from '@tocador/contracts/refusal'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSession } from '../../api/session'
 import { forgetDraft } from './checkout-draft'
@@ -12,7 +13,9 @@ export function OrderDialogs(props: OrderDialogsProps) {
   const [confirmed, setConfirmed] = useState(keptConfirmed)
   const [isConfirming, setConfirming] = useState(confirmed !== undefined)
   const [round, setRound] = useState(0)
-  const isAwaited = useSession(({ endReason }) => endReason !== '')
+  // A sign-out in another tab leaves the reason of an earlier end here.
+  const isAwaited = useSession(({ endReason, isExpired }) => endReason !== '' && isExpired)
+  useEndElsewhere(props.isOpen && !isConfirming, props.onSignIn)
   const userId = props.user?.id ?? null
   // While an expired session is being signed in again, its checkout stays.
   const visitor = useRef(userId)
@@ -56,5 +59,21 @@ export function OrderDialogs(props: OrderDialogsProps) {
         />
       )}
     </>
+  )
+}
+
+/** A session whose end another tab found is signed in again in this one, too, while there is a checkout that would be lost. */
+function useEndElsewhere(isCheckout: boolean, onSignIn: () => void) {
+  const onEnd = useEffectEvent(() => {
+    if (!isCheckout) return
+    useSession.setState({ endReason: refusalText('TOKEN_INVALID') })
+    onSignIn()
+  })
+  useEffect(
+    () =>
+      useSession.subscribe(({ user, isExpired, endReason }, before) => {
+        if (before.user !== null && user === null && isExpired && endReason === '') onEnd()
+      }),
+    [],
   )
 }

@@ -1,31 +1,36 @@
 import { emptyOrderForm } from '@tocador/contracts/orders/order-form'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { dropToken, forgetSession, startSession, useSession } from '../../api/session'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { dropToken, followOtherTabs, forgetSession, startSession, useSession } from '../../api/session'
 import { aCart, aCartLine } from '../../testing/a-cart'
+import { aUser } from '../../testing/a-user'
 import { anOrder, anOrderLine } from '../../testing/an-order'
 import { allWords, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle, signIn } from '../../testing/render-parts'
-import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
+import { accepted, asked, refused, storage, stubShop, unreachable } from '../../testing/stub-shop'
 import { useCartWork } from '../cart/cart-store'
 import { keepDraft } from '../orders/checkout-draft'
 import { keptKeys, readKept } from '../orders/visit-storage'
 import { CheckoutLayer } from './checkout-layer'
 
 const nothing = () => {}
+const onSignIn = vi.fn<() => void>()
 let onOrder: Parameters<typeof stubShop>[0]
-beforeEach(() =>
+beforeEach(() => {
+  onSignIn.mockReset()
   stubShop((call) => {
     if (call.method === 'POST' && call.path.startsWith('/orders')) return onOrder(call)
     return call.path.startsWith('/unified-cart') ? accepted(aCart([{ productId: 9 }])) : new Promise(nothing)
-  }),
-)
+  })
+})
 /** Closed once it asks for it, as the page does. */
 function Layer() {
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
-  return <CheckoutLayer isOpen={isOpen} keepMounted={false} onClose={close} onSignIn={nothing} onBackToCart={nothing} />
+  return (
+    <CheckoutLayer isOpen={isOpen} keepMounted={false} onClose={close} onSignIn={onSignIn} onBackToCart={nothing} />
+  )
 }
 const show = (lines: Parameters<typeof aCartLine>[0][], until: string[] = []) => {
   const cart = aCart([])
@@ -185,7 +190,7 @@ test('an order refused for want of pieces reads the cart again', async () => {
   expect(useSession.getState().cart).not.toBeNull()
 })
 
-const ana = { id: 7, name: 'Ana Ruiz', phone: '5512345678', email: '', role: 'client', is_active: 1 } as const
+const ana = aUser()
 const openDialogs = () => [...document.querySelectorAll('dialog')].filter((one) => one.open)
 
 test('[AUTH-29] a confirmation whose session expired is closed, and no checkout opens in its place', async () => {
@@ -234,4 +239,54 @@ test('[AUTH-29] an open checkout waits for the same account after an expired ses
   act(() => startSession({ ...ana, id: 8, name: 'Elena Luna' }, 'other'))
   expect(name().value).toBe('Elena Luna')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ana de Ruiz')
+})
+
+describe('[AUTH-29] an open checkout whose session another tab', () => {
+  const name = () => screen.getByLabelText<HTMLInputElement>('Tu nombre').value
+  /** What the other tab stores is heard here. */
+  const hear = (user: typeof ana | null, isExpired: boolean) => {
+    const state = { user, cart: aCart([{ productId: 1 }]), categories: [], searches: [], isExpired }
+    storage.set('tocador', JSON.stringify({ version: 1, state }))
+    act(() => dispatchEvent(Object.assign(new Event('storage'), { key: 'tocador' })))
+  }
+  beforeEach(() => {
+    onTestFinished(followOtherTabs())
+    act(() => startSession(ana, 'first'))
+    show([{ productId: 1 }])
+    fireEvent.change(screen.getByLabelText('Tu nombre'), { target: { value: 'Ana de Ruiz' } })
+  })
+  const isForgotten = async () => {
+    await vi.waitFor(() => expect(openDialogs()).toHaveLength(0))
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ana de Ruiz')
+  }
+
+  test('saw end asks to sign in, waits, and goes on for the same account', () => {
+    hear(null, true)
+    expect([name(), onSignIn.mock.calls.length]).toStrictEqual(['Ana de Ruiz', 1])
+    expect(useSession.getState().endReason).toBe('Tu sesión terminó. Inicia sesión de nuevo.')
+    hear(ana, false)
+    expect([name(), onSignIn.mock.calls.length]).toStrictEqual(['Ana de Ruiz', 1])
+  })
+
+  test('saw end begins anew for another account', () => {
+    hear(null, true)
+    hear({ ...ana, id: 8, name: 'Elena Luna' }, false)
+    expect(name()).toBe('Elena Luna')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ana de Ruiz')
+  })
+
+  test('saw end is forgotten with the login that is closed', async () => {
+    hear(null, true)
+    act(() => useSession.setState({ endReason: '' }))
+    await isForgotten()
+    expect(onSignIn).toHaveBeenCalledOnce()
+  })
+
+  test('signed out is forgotten, also when it waited before', async () => {
+    hear(null, true)
+    hear(ana, false)
+    hear(null, false)
+    await isForgotten()
+    expect(onSignIn).toHaveBeenCalledOnce()
+  })
 })
