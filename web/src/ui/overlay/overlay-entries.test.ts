@@ -242,6 +242,20 @@ describe('an overlay in steps', () => {
     expect(requestClose).toHaveBeenCalledOnce()
   })
 
+  test('opened at its last step after a reload it takes over the entries of before', () => {
+    for (const overlay of [1, 2, 3]) page.history.pushState({ overlay })
+    const requestStep = vi.fn(() => true)
+    const requestClose = vi.fn(() => true)
+    openOverlay('checkout', { requestClose, requestStep })
+    setOverlayStep('checkout', 3)
+    expect([page.history.length, state()]).toEqual([4, { overlay: 3 }])
+    page.history.go(-1)
+    expect([requestStep.mock.calls, state()]).toEqual([[[2]], { overlay: 2 }])
+    page.history.go(-1)
+    page.history.go(-1)
+    expect([requestStep.mock.calls, requestClose.mock.calls.length, state()]).toEqual([[[2], [1]], 1, {}])
+  })
+
   test('Forward leads to the later step again', () => {
     const { requestStep } = openInSteps()
     page.history.go(-1)
