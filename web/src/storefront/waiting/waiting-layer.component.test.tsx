@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
-import { renderInShop, signIn } from '../../testing/render-parts'
+import { renderInShop, settle, signIn } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../testing/stub-shop'
 import { forgetAsked, noteAsked } from '../shell/asked-products'
 import { useToasts } from '../../ui/overlay/toasts'
@@ -246,10 +246,27 @@ test.each([
   show()
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   act(() => useSession.setState({ user: null }))
+  expect(screen.queryByRole('dialog')).toBeNull()
   answerTap()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(useToasts.getState().shown).toStrictEqual([])
   expect(localStorage.getItem('tocador_avisos') ?? '').not.toContain('9301')
+})
+
+test('who signs in in another tab while her form is open has not asked: the form closes, and the next tap asks', async () => {
+  stubShop(() => accepted({ before: 0, link: '' }))
+  const { user, rerender } = show()
+  const form = await dialog('Te avisamos cuando llegue')
+  await user.type(within(form).getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
+  expect(onClose).not.toHaveBeenCalled()
+  signIn()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  rerender(<WaitingLayer isOpen={false} onClose={onClose} product={product} />)
+  await settle()
+  expect([asked, useToasts.getState().shown]).toStrictEqual([[], []])
+  rerender(<WaitingLayer isOpen onClose={onClose} product={product} />)
+  await screen.findByText(/^Te avisaremos cuando llegue Labial Grana\. /)
+  expect(bodies()).toStrictEqual([['POST', '/waiting', { product_id: 9301 }]])
 })
 
 test('a refused tap of an account says why', async () => {

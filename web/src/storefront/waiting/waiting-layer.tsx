@@ -1,6 +1,6 @@
 import { askToWait } from '@tocador/contracts/waiting/waiting-calls'
 import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../api/call'
 import { useSession } from '../../api/session'
 import { showToast } from '../../ui/overlay/toasts'
@@ -17,11 +17,19 @@ interface WaitingLayerProps {
 }
 
 /** 'Avísame': for an account one tap, for a guest a dialog that asks for name and phone. */
-export function WaitingLayer({ product, ...dialog }: WaitingLayerProps) {
+export function WaitingLayer({ product, isOpen, onClose }: WaitingLayerProps) {
   const isGuest = useSession(({ user }) => user === null)
+  // As it was when she pressed: who signs in meanwhile, as in another tab, has not asked with her account.
+  const [pressed, setPressed] = useState({ isOpen, isGuest })
+  if (pressed.isOpen !== isOpen) setPressed({ isOpen, isGuest })
+  const hasSignedIn = isOpen && pressed.isGuest && !isGuest
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (hasSignedIn) close()
+  }, [hasSignedIn])
   if (product === undefined) return null
-  if (isGuest) return <WaitingDialog key={product.id} product={product} {...dialog} />
-  return dialog.isOpen && <WaitAtOnce key={product.id} product={product} onClose={dialog.onClose} />
+  if (pressed.isGuest) return <WaitingDialog key={product.id} product={product} isOpen={isOpen} onClose={onClose} />
+  return isOpen && <WaitAtOnce key={product.id} product={product} onClose={onClose} />
 }
 
 function WaitAtOnce({ product, onClose }: { product: WaitedProduct; onClose: () => void }) {
