@@ -61,6 +61,8 @@ export const arrival = z.object({
       name: z.string(),
       /** 1: it can be bought, so that the landing page shows no arrival of it. */
       is_available: bit,
+      /** 0: it is not for sale now, so that without the arrival those who wait read so. Missing in answers of an older shop. */
+      is_sold: z.optional(bit),
     }),
   ),
   option: z.nullable(z.object({ id: z.int(), text: z.string(), survey_id: z.int() })),

@@ -333,7 +333,7 @@ describe('what a piece is made from', () => {
     await clear()
     const productId = await aProduct(here, { name: 'Rubor', stock: 0 })
     const { product } = await created({ name: 'Rubor', product_id: productId })
-    expect(product).toStrictEqual({ id: productId, name: 'Rubor', is_available: 0 })
+    expect(product).toStrictEqual({ id: productId, name: 'Rubor', is_available: 0, is_sold: 1 })
     expect(await pieces()).toMatchObject([{ name: 'Rubor', address: `/producto/${productId}-rubor` }])
     const set = (onHand: number) =>
       runTransaction(here.db, (tx) =>
@@ -352,7 +352,7 @@ describe('what a piece is made from', () => {
     await clear()
     const productId = await aProduct(here, { name: 'Rubor', stock: 2, status: 'inactive' })
     const { product } = await created({ name: 'Rubor de regreso', product_id: productId })
-    expect(product).toStrictEqual({ id: productId, name: 'Rubor', is_available: 0 })
+    expect(product).toStrictEqual({ id: productId, name: 'Rubor', is_available: 0, is_sold: 0 })
     expect(await shown(here)).toStrictEqual(['Rubor de regreso'])
     expect((await pieces())[0]).not.toHaveProperty('address')
   })

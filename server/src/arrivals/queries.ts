@@ -14,6 +14,7 @@ export interface ArrivalRow {
   productId: number | null
   productName: string | null
   isAvailable: boolean
+  isSold: boolean
   optionId: number | null
   optionText: string | null
   surveyId: number | null
@@ -44,6 +45,7 @@ const selected = sql`
       and (earlier.position, earlier.id) <= (arrival.position, arrival.id)) as place,
     product.id as "productId", product.name as "productName",
     coalesce(level.is_sellable and level.on_hand > level.held, false) as "isAvailable",
+    coalesce(level.is_sellable, false) as "isSold",
     choice.id as "optionId", choice.option_text as "optionText", choice.survey_id as "surveyId",
     arrival.created_at as "createdAt", arrival.updated_at as "updatedAt", line.people as "peopleWaiting",
     line.of_deleted as "peopleOfDeleted", line.since as "waitingSince"

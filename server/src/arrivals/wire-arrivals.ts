@@ -16,7 +16,12 @@ export const showArrival = (row: ArrivalRow, today: Day): Arrival => ({
   product:
     row.productId === null
       ? null
-      : { id: row.productId, name: row.productName ?? '', is_available: toBit(row.isAvailable) },
+      : {
+          id: row.productId,
+          name: row.productName ?? '',
+          is_available: toBit(row.isAvailable),
+          is_sold: toBit(row.isSold),
+        },
   option: row.optionId === null ? null : { id: row.optionId, text: row.optionText ?? '', survey_id: row.surveyId ?? 0 },
   people_waiting: row.peopleWaiting,
   people_of_deleted: row.peopleOfDeleted,

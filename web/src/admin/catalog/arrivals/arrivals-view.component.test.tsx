@@ -232,11 +232,24 @@ describe('the list', () => {
   )
 
   test('[ARR-15] one of a product that people wait for is removed at once: they go on waiting for the product', async () => {
-    const product = { id: 9, name: 'Rubor coral', is_available: 0 as const }
+    const product = { id: 9, name: 'Rubor coral', is_available: 0, is_sold: 1 } as const
     const { user } = await show({ rows: [anArrival({ people_waiting: 2, product })] })
     await user.click(screen.getByRole('button', { name: 'Acciones de Sérum de noche' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Quitar' }))
     await waitFor(() => expect(changes()).toHaveLength(1))
+  })
+
+  test('[ARR-15] one of a product that is not for sale is removed after a question', async () => {
+    const product = { id: 9, name: 'Rubor coral', is_available: 0, is_sold: 0 } as const
+    const { user } = await show({ rows: [anArrival({ people_waiting: 2, product })] })
+    await user.click(screen.getByRole('button', { name: 'Acciones de Sérum de noche' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Quitar' }))
+    const question = await dialog('¿Quitar «Sérum de noche»?')
+    expect(changes()).toStrictEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Quitar' }))
+    await waitFor(() =>
+      expect(changes().map(([method, path]) => [method, path])).toStrictEqual([['DELETE', '/admin/arrivals/4']]),
+    )
   })
 
   test('[ARR-08] says why something was not done', async () => {

@@ -46,6 +46,16 @@ test.each([
   },
 )
 
+test('of a product that is not for sale it says what those who wait for it read, and that they keep their places', () => {
+  const product = { id: 9, name: 'Rubor coral', is_available: 0, is_sold: 0 } as const
+  const arrival = anArrival({ people_waiting: 2, product })
+  renderInPanel(<RemoveArrivalDialog arrival={arrival} onClose={() => {}} onConfirm={never} />)
+  expect(allWords('paragraph', screen.getByRole('dialog', { name: '¿Quitar «Sérum de noche»?' }))).toStrictEqual([
+    '2 personas la esperan: en su lista de espera van a leer «Ya no la vendemos».',
+    '«Rubor coral» no está a la venta. Conservan su lugar por si vuelves a venderla.',
+  ])
+})
+
 test('while a person is taken out of the line the question says so', async () => {
   const asked_at = '2026-11-20T18:00:00.000Z'
   const ana = { id: 31, name: 'Ana', phone: '55', has_account: 0, asked_at, same_network: 0 }

@@ -14,8 +14,9 @@ export const arrivalFailure = (failure: unknown) =>
 export const arrivalDetail = (id: number) =>
   queryOptions({ queryKey: [...ARRIVALS, 'one', id], queryFn: dataOf(calls.getArrival, { params: { id } }) })
 
-/** Whether people lose their line with it; who waits for a product that comes back goes on waiting for the product. */
-export const losesLine = ({ people_waiting: people, product }: Arrival) => people > 0 && product === null
+/** Whether people who wait read something else without it; those of a product that is for sale go on waiting for the product. */
+export const losesLine = ({ people_waiting: people, product }: Arrival) =>
+  people > 0 && (product === null || product.is_sold === 0)
 
 export const useArrivalCounts = () =>
   useQuery({ queryKey: [...ARRIVALS, 'count'], queryFn: dataOf(calls.countArrivals, {}), refetchInterval: 30_000 }).data
