@@ -18,6 +18,17 @@ test('[ARR-12] a product whose line could not be handed over says why', async ()
   )
 })
 
+test('a product whose arrival was removed, or is another product by now, is not told as announced still', async () => {
+  renderInPanel(<p />)
+  stubShop(() => refused(404, 'NOT_FOUND', 'No encontramos lo que buscas'))
+  await act(() => linkArrival(4, 9))
+  const alert = wordsOf(await screen.findByRole('alert'))
+  expect(alert).toContain(
+    'El producto se creó, pero la llegada ya no está en la lista: quienes la esperaban no pasaron a él',
+  )
+  expect(alert).not.toContain('sigue anunciado')
+})
+
 test('a line whose hand-over got no answer is handed over once more, which changes nothing, and is not told as failed', async () => {
   renderInPanel(<p />)
   let isLost = true

@@ -2,6 +2,7 @@ import { arriveAsProduct } from '@tocador/contracts/arrivals/admin-arrivals-call
 import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
 import { isLost } from '../../../api/admin-failure'
 import { call } from '../../../api/call'
+import { ApiFailure } from '../../../api/failure'
 import { showToast } from '../../../ui/overlay/toasts'
 import { sendChecked } from '../../list-screen/edits/send-checked'
 import { showFailure } from '../../list-screen/edits/show-failure'
@@ -26,9 +27,13 @@ export async function linkArrival(id: number, productId: number): Promise<void> 
   await handOver(id, productId).catch((failure: unknown) => tell(failure, again))
 }
 
+/** Somebody else removed the piece, or handed its line over to another product. */
+const GONE = 'El producto se creó, pero la llegada ya no está en la lista: quienes la esperaban no pasaron a él'
+
 function tell(failure: unknown, again: () => Promise<void>): void {
   const text = arrivalFailure(failure)
-  if (!isLost(failure)) showFailure(`El producto se creó, pero sigue anunciado como llegada: ${text}`)
+  if (failure instanceof ApiFailure && failure.code === 'NOT_FOUND') showFailure(GONE)
+  else if (!isLost(failure)) showFailure(`El producto se creó, pero sigue anunciado como llegada: ${text}`)
   else {
     const retry = () => void again().catch((reason: unknown) => tell(reason, again))
     showFailure(`El producto se creó. Al dar por llegada la pieza: ${text}`, retry)
