@@ -76,6 +76,7 @@ export const waitingMutants = [
   ['stock', "set status = 'migrated', merged_into = ${cartId}", "set status = 'migrated'", 'the cart of a unit says where it went', 'open-held-unit'],
   ['waiting', 'if (left.length === 0) return\n', '', 'a repeated leaving tells the browser nothing', 'waiting-page'],
   ['waiting', '[...kept, ...left.map(String)]', 'left.map(String)', 'what the shop has not read yet is told again', 'waiting-page'],
+  ['waiting', '      union all select -arrivals.id from arrivals where arrivals.product_id = waits.product_id\n', '', 'who asked for the arrival of a product leaves both', 'waiting-page'],
   // The owner's side
   ['waiting', "if (!isHeld && !arrival.isAvailable) {", "if (false) {", 'nobody is told of what is not there', 'waiting-people'],
   ['waiting', "wait.status === 'passed' || ", '', 'who was passed over is not told', 'waiting-people'],

@@ -160,11 +160,21 @@ export const findListName = (db: Db, token: string) =>
 export const lockList = (tx: Tx, list: ListOf) =>
   tx.first<{ id: number }>(sql`select id from waiting_lists list where ${isOf(list)} for update`)
 
-/** What a list waits for, or what one of its lines does: the numbers of products, and negative ones of arrivals. */
-export async function listAwaitedBy(db: Db, listId: number, id: number | null): Promise<number[]> {
+/** What a list waits for, or what one of its lines does, as browsers know it. */
+export const listAwaitedBy = (db: Db, listId: number, id: number | null) =>
+  listAskedKeys(db, sql`list_id = ${listId} and (${id}::int is null or waits.id = ${id})`)
+
+/**
+ * Under which a browser may keep that it asked for these places: the number of the product, and negative ones of arrivals. Who asked for
+ * the arrival of a product is in the line of the product.
+ */
+async function listAskedKeys(db: Db, which: Sql): Promise<number[]> {
   const rows = await db.rows<{ key: number }>(sql`
-    select coalesce(product_id, -arrival_id) as key from waits
-    where list_id = ${listId} and (${id}::int is null or id = ${id}) order by id`)
+    select asked.key from waits cross join lateral (
+      select coalesce(waits.product_id, -waits.arrival_id) as key
+      union all select -arrivals.id from arrivals where arrivals.product_id = waits.product_id
+    ) asked
+    where ${which} order by waits.id, asked.key desc`)
   return rows.map(({ key }) => key)
 }
 

@@ -1,3 +1,4 @@
+import { createArrival } from '@tocador/contracts/arrivals/admin-arrivals-endpoints'
 import {
   approveProduct,
   deleteProduct,
@@ -160,6 +161,18 @@ describe('[WAIT-06] a list is left', () => {
     expect((await leave({})).headers['set-cookie']).toBeUndefined()
     const rest = await submitForm(shop, `${link}/borrar`, {}, { cookie: 'espera_dejada=<b>' })
     expect(rest.headers['set-cookie']).toBe(`espera_dejada=${products[1]}.${products[2]}; ${attributes}`)
+  })
+
+  test('[WAIT-63] and the browser is told an arrival and its product, of which it may know either', async () => {
+    const product_id = await aProduct(shop, { stock: 0 })
+    const body = { name: 'Rubor de regreso', product_id }
+    const arrival_id = (await call(createArrival, { token, body })).body.data.id
+    const byArrival = { arrival_id, name: 'Eva', phone: '55 7699 0021' }
+    const { link } = (await call(askToWait, { body: byArrival })).body.data
+    const [wait] = (await pageAt(link)).list?.waits ?? []
+    expect(wait?.product_id).toBe(product_id)
+    const left = await submitForm(shop, `${link}/salir`, { id: String(wait?.id) })
+    expect(left.headers['set-cookie']).toMatch(`espera_dejada=${product_id}.-${arrival_id}; `)
   })
 
   test('of more than two hundred numbers the browser keeps the last', async () => {
