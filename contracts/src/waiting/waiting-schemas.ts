@@ -40,6 +40,8 @@ export const wait = z.object({
   /** null for an expected arrival, which is no product yet. */
   product_id: z.nullable(z.int()),
   arrival_id: z.nullable(z.int()),
+  /** The product, not for sale now, as which the arrival comes back; she is in its line. Missing in answers of an older shop. */
+  returning_id: z.optional(z.int()),
   /** When the arrival is expected, as words; '' for a product. */
   expected: z.string(),
   product_name: z.string(),

@@ -24,10 +24,11 @@ export const waitOf = (row: WaitRow): Wait => ({
 })
 
 /** A piece that is no product yet: nobody can buy it, and it is expected until the owner takes it away. */
-export const arrivalWaitOf = (row: ArrivalWaitRow, today: Day): Wait => ({
+export const arrivalWaitOf = (row: ArrivalWaitRow & { productId?: number }, today: Day): Wait => ({
   id: row.id,
   product_id: null,
   arrival_id: row.arrivalId,
+  ...(row.productId !== undefined && { returning_id: row.productId }),
   expected: expectedText(row.expected, today),
   product_name: row.name,
   brand: '',

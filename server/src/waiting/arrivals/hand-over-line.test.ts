@@ -51,7 +51,7 @@ test('who waits reads of the arrival until the product that it became is for sal
   const setStatus = (status: 'active' | 'inactive') => call(updateProduct, { params, body: { status }, token })
   const reads = async () => (await shop.app.inject({ url: link })).json().list.waits
   const announced = async () => (await call(getAdminProduct, { params, token })).body.data.announced
-  const ofArrival = { arrival_id: id, product_name: 'Rubor', is_sold: 1 }
+  const ofArrival = { product_id: null, arrival_id: id, returning_id: product_id, product_name: 'Rubor', is_sold: 1 }
   await approve(false)
   expect(await announced()).toBeNull()
   expect((await arrive(id, product_id)).status).toBe(200)

@@ -53,6 +53,15 @@ export const noteAsked = (productId: number, result: WaitResult) =>
 export const forgetAsked = (productId: number) =>
   put(({ [productId]: _left, ...products }: Asked['products']) => products)
 
+/** Forgets what an account waits for no more, by the numbers of all that it waits for; arrivals are below zero. */
+export function forgetOthers(awaited: ReadonlySet<number>): void {
+  const isOver = (id: string) => !awaited.has(Number(id))
+  const known = ofUser(useAsked.getState(), useSession.getState().user)
+  // Without a change nothing is written, which would replace what another person keeps on this device.
+  if (Object.keys(known).some(isOver))
+    put((products) => Object.fromEntries(Object.entries(products).filter(([id]) => !isOver(id))))
+}
+
 function put(change: (products: Asked['products']) => Asked['products']) {
   const { user } = useSession.getState()
   keep({ userId: user?.id ?? 0, products: change(ofUser(useAsked.getState(), user)) })

@@ -1,8 +1,9 @@
 import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { useSession } from '../../../api/session'
 import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
-import { renderInShop } from '../../../testing/render-parts'
+import { renderInShop, settle, signIn } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { forgetAsked, noteAsked, useAskedProducts } from '../../shell/asked-products'
 import { waitState } from '../../shell/wait-state'
@@ -65,11 +66,13 @@ test('[WAIT-07] a list is left after a question, and the others stay', async () 
 test.each<[string, Partial<Wait>, number]>([
   ['a product', {}, 9401],
   ['an arrival', { product_id: null, arrival_id: 31 }, -31],
+  ['an arrival as which a product comes back', { product_id: null, arrival_id: 31, returning_id: 9401 }, 9401],
 ])('[WAIT-63] after %s was left in Mi cuenta, the device knows it no more', async (_, over, key) => {
   const known = renderHook(() => useAskedProducts()[key]).result
   act(() => noteAsked(key, { before: 0, link: '' }))
   act(() => noteAsked(9402, { before: 0, link: '' }))
-  stubShop(({ method }) => accepted(method === 'GET' && asked.length === 1 ? [wait(over)] : []))
+  const other = wait({ id: 2, product_id: 9402, product_name: 'Rubor Coral' })
+  stubShop(({ method }) => accepted(method === 'GET' && asked.length === 1 ? [wait(over), other] : [other]))
   const { user } = renderInShop(<OwnWaits userId={7} />)
   await user.click(await screen.findByRole('button', { name: 'Salir de la lista de Labial Grana' }))
   expect(known.current).toStrictEqual({ before: 0, link: '' })
@@ -77,6 +80,38 @@ test.each<[string, Partial<Wait>, number]>([
   await waitFor(() => expect(known.current).toBeUndefined())
   expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[9402]}')
   act(() => forgetAsked(9402))
+})
+
+test.each<[Wait['status'], boolean]>([
+  ['waiting', true],
+  ['held', true],
+  ['invited', false],
+  ['told', false],
+  ['passed', false],
+  ['lapsed', false],
+  ['bought', false],
+])('[WAIT-63] once Mi cuenta lists a wait as %s, the device knows it still: %s', async (status, isKnown) => {
+  onTestFinished(() => act(() => useSession.setState({ user: null })))
+  stubShop(() => accepted([wait({ status })]))
+  signIn()
+  for (const id of [9401, 9403]) act(() => noteAsked(id, { before: 0, link: '' }))
+  renderInShop(<OwnWaits userId={7} />)
+  await screen.findByRole('listitem')
+  // What the account waits for no more, as after the shop took it out of the line, is not listed at all.
+  await waitFor(() =>
+    expect(localStorage.getItem('tocador_avisos')).toBe(`{"userId":7,"products":[${isKnown ? 9401 : ''}]}`),
+  )
+})
+
+test('[WAIT-63] reading Mi cuenta changes nothing of what a guest asked for on the device', async () => {
+  stubShop(() => accepted([]))
+  act(() => noteAsked(9401, { before: 0, link: '' }))
+  onTestFinished(() => act(() => useSession.setState({ user: null })))
+  signIn()
+  renderInShop(<OwnWaits userId={7} />)
+  await screen.findByText('No esperas ningún producto')
+  await settle()
+  expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[9401]}')
 })
 
 test('nothing awaited tells how to wait', async () => {

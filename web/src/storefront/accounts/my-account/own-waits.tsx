@@ -1,7 +1,8 @@
 import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
+import { PLACE_STATUSES } from '@tocador/contracts/waiting/waiting-life'
 import { leaveOwnWait, listOwnWaits } from '@tocador/contracts/waiting/waiting-calls'
 import { waitingTexts } from '@tocador/contracts/waiting/waiting-words'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../../api/call'
 import { failureText } from '../../../api/failure'
 import { Button } from '../../../ui/controls/button'
@@ -11,7 +12,7 @@ import { Thumbnail } from '../../../ui/layout/thumbnail'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
 import { paths } from '../../paths'
-import { forgetAsked } from '../../shell/asked-products'
+import { forgetOthers } from '../../shell/asked-products'
 import { waitState } from '../../shell/wait-state'
 import { waitsTexts } from './my-account-texts'
 import { useOwnList } from './use-own-list'
@@ -21,6 +22,9 @@ export function OwnWaits({ userId }: { userId: number }) {
   const loaded = useOwnList(`waits ${userId}`, async (signal) => (await call(listOwnWaits, {}, { signal })).data)
   const [leaving, setLeaving] = useState<Wait>()
   const waits = loaded.rows
+  useEffect(() => {
+    if (waits !== undefined) forgetOthers(new Set(waits.filter(hasPlace).flatMap(keysOf)))
+  }, [waits])
   if (loaded.failure !== undefined) {
     return (
       <EmptyState
@@ -61,8 +65,6 @@ export function OwnWaits({ userId }: { userId: number }) {
           onClose={() => setLeaving(undefined)}
           onConfirm={async () => {
             loaded.showLeft((await call(leaveOwnWait, { params: { id: leaving.id } })).data)
-            // Arrivals are kept below zero.
-            forgetAsked(leaving.product_id ?? -(leaving.arrival_id ?? 0))
             showToast(waitingTexts.left)
           }}
         >
@@ -72,6 +74,10 @@ export function OwnWaits({ userId }: { userId: number }) {
     </>
   )
 }
+
+const hasPlace = ({ status }: Wait) => PLACE_STATUSES.some((one) => one === status)
+/** Under which the device may keep that it was asked for. */
+const keysOf = ({ product_id, arrival_id, returning_id }: Wait) => [product_id ?? returning_id ?? 0, -(arrival_id ?? 0)]
 
 function OwnWait({ wait, onLeave }: { wait: Wait; onLeave: () => void }) {
   const { product_id: id, arrival_id: arrivalId, product_name: name, shade } = wait
