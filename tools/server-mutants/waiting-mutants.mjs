@@ -77,6 +77,12 @@ export const waitingMutants = [
   ['waiting', 'if (left.length === 0) return\n', '', 'a repeated leaving tells the browser nothing', 'waiting-page'],
   ['waiting', '[...kept, ...left.map(String)]', 'left.map(String)', 'what the shop has not read yet is told again', 'waiting-page'],
   ['waiting', '      union all select -arrivals.id from arrivals where arrivals.product_id = waits.product_id\n', '', 'who asked for the arrival of a product leaves both', 'waiting-page'],
+  ['waiting', 'setLeftCookie(request, reply, await listEndedBy(context.db, tokenOf(request)))\n', '', 'the browser hears from a list whose turn is over', 'ended-places'],
+  ['waiting', 'page_token = ${token}) and status <> all(${PLACE_STATUSES}::text[])`', 'page_token = ${token})`', 'who is in line is not told that her turn is over', 'ended-places'],
+  ['waiting', "if (held.state !== 'set-aside') await tellTurnIsOver", 'await tellTurnIsOver', 'the turn is not over while the unit is set aside', 'ended-places'],
+  ['waiting', 'setLeftCookie(request, reply, await listKeysOfUnit(db, token))', 'await listKeysOfUnit(db, token)', 'the browser hears from a unit whose turn is over', 'ended-places'],
+  ['waiting', "and again.phone_key = waits.phone_key and again.status = 'waiting')`", 'and false)`', 'whose turn is over, and who asked again, is in line', 'ended-places'],
+  ['cart', 'await tellTurnIsOver(context.db, params.token, request, reply)\n', '', 'the turn is over once the unit is in the cart', 'ended-places'],
   // The owner's side
   ['waiting', "if (!isHeld && !arrival.isAvailable) {", "if (false) {", 'nobody is told of what is not there', 'waiting-people'],
   ['waiting', "wait.status === 'passed' || ", '', 'who was passed over is not told', 'waiting-people'],

@@ -10,8 +10,8 @@ export const leaveHeldAddress = (link: string) => `${link}/dejar`
 export const WAITING_TOKEN = /^[A-Za-z0-9_-]{22}$/
 
 /**
- * Numbers of products, negative ones of arrivals, whose lines were left on the page of a link, joined by dots. That page has no script, so the
- * shop's scripts read them from this cookie and stop showing 'Te avisamos'.
+ * Numbers of products, negative ones of arrivals, joined by dots, whose lines were left on the page of a link, or of which that page says that
+ * the turn is over. It has no script, so the shop's scripts read them from this cookie and stop showing 'Te avisamos'.
  */
 export const LEFT_COOKIE = 'espera_dejada'
 

@@ -8,6 +8,7 @@ import { Refusal } from '../platform/http/refusal'
 import { serve } from '../platform/http/serve'
 import type { SearchNotes } from '../searches'
 import type { Owner } from '../stock'
+import { tellTurnIsOver } from '../waiting'
 import { addItem, changeQuantity, mergeGuestCart, removeItems } from './change-cart'
 import { getCart } from './get-cart'
 import { takeHeldUnit } from './take-held-unit'
@@ -62,9 +63,11 @@ export function cartRoutes(app: FastifyInstance, { noteAdd }: Pick<SearchNotes, 
     return { message: REPEATED, data: await repeatOrder(context, owner, params) }
   })
 
-  serve(app, openHeldUnit, async ({ context, caller, params, body, request }) => {
+  serve(app, openHeldUnit, async ({ context, caller, params, body, request, reply }) => {
     const owner = cartOwnerOf(caller, body, request)
-    return { message: 'Tu pieza apartada está en el carrito', data: await takeHeldUnit(context, owner, params.token) }
+    const data = await takeHeldUnit(context, owner, params.token)
+    await tellTurnIsOver(context.db, params.token, request, reply)
+    return { message: 'Tu pieza apartada está en el carrito', data }
   })
 }
 

@@ -2,6 +2,7 @@
 export { forgetListsAgain, forgetOldWaits, forgetWaitsOf } from './forget-waits'
 export { HELD_PAGES, heldPageRoutes } from './holds/held-page-routes'
 export { openHeldUnit } from './holds/open-held-unit'
+export { tellTurnIsOver } from './holds/tell-turn-is-over'
 export { WAITING_PAGES, waitingPageRoutes } from './page-routes'
 export { handOverLine } from './arrivals/hand-over-line'
 export { followChangedPhones } from './phones/follow-changed-phones'

@@ -13,6 +13,7 @@ import { serveForm } from '../platform/http/serve-form'
 import { noticeOf, secretPageAnswers, sendUnavailable, statusOf, tokenOf } from '../platform/page/secret-pages'
 import { getSettings, SETTINGS } from '../settings'
 import { leaveList, leaveWait } from './leave-lists'
+import { listEndedBy } from './queries'
 import { showWaitingPage } from './show-waiting-page'
 import { setLeftCookie } from './set-left-cookie'
 import { forgetForm, leaveForm, waitingPage } from './waiting-page-forms'
@@ -37,11 +38,12 @@ export function waitingPageRoutes(
     unknown: async (_context, notice) => ({ shopName: await shopName(), list: undefined, notice }),
   })
   const sendList = (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal) =>
-    sendPage(request, statusOf(reply, refusal), async (context) => ({
-      shopName: await shopName(),
-      ...(await showWaitingPage(context, tokenOf(request))),
-      notice: noticeOf(refusal),
-    }))
+    sendPage(request, statusOf(reply, refusal), async (context) => {
+      const list = await showWaitingPage(context, tokenOf(request))
+      // It says to ask again, which the shop offers once its scripts know.
+      setLeftCookie(request, reply, await listEndedBy(context.db, tokenOf(request)))
+      return { shopName: await shopName(), ...list, notice: noticeOf(refusal) }
+    })
 
   /** What is left of the list; leaving the last line deletes it. */
   const sendLeft = (request: FastifyRequest, reply: FastifyReply) =>

@@ -164,11 +164,18 @@ export const lockList = (tx: Tx, list: ListOf) =>
 export const listAwaitedBy = (db: Db, listId: number, id: number | null) =>
   listAskedKeys(db, sql`list_id = ${listId} and (${id}::int is null or waits.id = ${id})`)
 
+/** What the list of a link waits for no more, as browsers know it. */
+export const listEndedBy = (db: Db, token: string) =>
+  listAskedKeys(
+    db,
+    sql`list_id = (select id from waiting_lists where page_token = ${token}) and status <> all(${PLACE_STATUSES}::text[])`,
+  )
+
 /**
  * Under which a browser may keep that it asked for these places: the number of the product, and negative ones of arrivals. Who asked for
  * the arrival of a product is in the line of the product.
  */
-async function listAskedKeys(db: Db, which: Sql): Promise<number[]> {
+export async function listAskedKeys(db: Db, which: Sql): Promise<number[]> {
   const rows = await db.rows<{ key: number }>(sql`
     select asked.key from waits cross join lateral (
       select coalesce(waits.product_id, -waits.arrival_id) as key

@@ -7,7 +7,7 @@ const KEPT_SECONDS = 365 * 86_400
 /** A list has a hundred products at most; older ones are dropped first. */
 const KEPT_NUMBERS = 200
 
-/** Names the lines that were left to the shop's scripts, with those of earlier forms that they have not read yet. */
+/** Names the lines that were left or are over to the shop's scripts, with those of earlier forms that they have not read yet. */
 export function setLeftCookie(request: FastifyRequest, reply: FastifyReply, left: readonly number[]): void {
   if (left.length === 0) return
   const kept = cookieOf(request, LEFT_COOKIE, /[\d.-]+/)?.split('.') ?? []

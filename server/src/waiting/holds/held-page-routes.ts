@@ -15,6 +15,7 @@ import { getSettings, SETTINGS } from '../../settings'
 import { heldPage, leaveHeldForm } from './held-page-forms'
 import { leaveHeldUnit } from './leave-held-unit'
 import { showHeldPage } from './show-held-page'
+import { tellTurnIsOver } from './tell-turn-is-over'
 
 export const HELD_PAGES = heldPath('')
 
@@ -35,11 +36,15 @@ export function heldPageRoutes(
     unknown: async (_context, notice) => ({ shopName: await shopName(), held: undefined, notice }),
   })
   const sendHeld = (request: FastifyRequest, reply: FastifyReply, refusal?: Refusal, left = false) =>
-    sendPage(request, statusOf(reply, refusal), async (context) => ({
-      shopName: await shopName(),
-      held: await showHeldPage(context, tokenOf(request)),
-      notice: left ? { tone: 'done', text: waitingTexts.leftUnit } : noticeOf(refusal),
-    }))
+    sendPage(request, statusOf(reply, refusal), async (context) => {
+      const held = await showHeldPage(context, tokenOf(request))
+      if (held.state !== 'set-aside') await tellTurnIsOver(context.db, tokenOf(request), request, reply)
+      return {
+        shopName: await shopName(),
+        held,
+        notice: left ? { tone: 'done', text: waitingTexts.leftUnit } : noticeOf(refusal),
+      }
+    })
 
   void app.register(async (scope) => {
     readForms(scope)

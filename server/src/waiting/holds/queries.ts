@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { ShopContext, ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
 import { ownedBy, type Owner } from '../../stock'
+import { listAskedKeys } from '../queries'
 
 // Lock order: cart lines → stock by product id → waiting_holds → waits. Units are given out by whoever has locked the product's level,
 // so that two instances do it one after the other.
@@ -205,6 +206,18 @@ export const isInCartOf = async (db: Db, lineId: number, owner: Owner): Promise<
   (await db.first(sql`
     select from carts where id = (select cart_id from cart_lines where id = ${lineId}) and ${ownedBy(owner)}`)) !==
   undefined
+
+/** The product of a unit as browsers know it, unless its person is in line for it again. */
+export const listKeysOfUnit = (db: Db, token: string) =>
+  listAskedKeys(
+    db,
+    sql`exists (
+      select from waiting_holds hold
+      where hold.token = ${token} and hold.product_id = waits.product_id and hold.phone_key = waits.phone_key)
+    and not exists (
+      select from waits again
+      where again.product_id = waits.product_id and again.phone_key = waits.phone_key and again.status = 'waiting')`,
+  )
 
 export interface HeldPageRow {
   firstName: string

@@ -31,7 +31,7 @@ globalThis.addEventListener?.('focus', forgetLeft)
 globalThis.addEventListener?.('pageshow', forgetLeft)
 forgetLeft()
 
-/** Forgets what was left on the page of a list's link. */
+/** Forgets what was left on the page of a link, or is over by it. */
 function forgetLeft(): void {
   const told = globalThis.document?.cookie.split('; ').find((cookie) => cookie.startsWith(`${LEFT_COOKIE}=`))
   if (told === undefined) return
