@@ -100,7 +100,10 @@ export function WaitingDialog({ isOpen, onClose, product }: WaitingDialogProps) 
           action={whatsapp && <WhatsappOffer number={whatsapp} message={askByChat(product.name)} />}
         />
         {result === null && (
-          <p>En este dispositivo ya pediste este aviso. Escribe el mismo teléfono para ver tu lugar, que conservas.</p>
+          <p>
+            En este dispositivo ya pediste este aviso. Escribe el mismo teléfono: si sigues en la lista, conservas tu
+            lugar.
+          </p>
         )}
         <TextField label="Tu nombre" {...form.field('name')} autoComplete="name" enterKeyHint="next" maxLength={120} />
         <PhoneField

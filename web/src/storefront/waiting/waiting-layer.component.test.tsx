@@ -80,7 +80,7 @@ test('[WAIT-63] another tab of the device knows the product, and shows her place
   elsewhere([9301])
   const there = show()
   expect(wordsOf(await dialog('Te avisamos cuando llegue'))).toContain(
-    'En este dispositivo ya pediste este aviso. Escribe el mismo teléfono para ver tu lugar, que conservas.',
+    'En este dispositivo ya pediste este aviso. Escribe el mismo teléfono: si sigues en la lista, conservas tu lugar.',
   )
   expect(asked).toStrictEqual([])
   await there.user.type(screen.getByRole('textbox', { name: 'Tu nombre' }), 'Sofía')
