@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCart } from '../../testing/a-cart'
 import { aUser } from '../../testing/a-user'
 import { stubLive } from '../../testing/stub-live'
-import { accepted, asked, badGateway, storage, stubShop, unreachable } from '../../testing/stub-shop'
+import { accepted, asked, badGateway, refused, storage, stubShop, unreachable } from '../../testing/stub-shop'
 
 let live: ReturnType<typeof stubLive>
 beforeEach(() => {
@@ -71,6 +71,87 @@ test.each(['cart', 'ended'])('after “%s” the cart is read again, once', asyn
   live.hear(event)
   await settle()
   expect(cartReads()).toBe(1)
+})
+
+describe('units of a product in the cart', () => {
+  const held = aCart([
+    { productId: 1, quantity: 2, free: 5 },
+    { productId: 2, free: 9 },
+  ])
+  const answer = (...free: [number, number]) =>
+    accepted(aCart(free.map((units, place) => ({ productId: place + 1, quantity: 2 - place, free: units }))))
+
+  test('that change are read into the cart, once for several products, and those of others are not', async () => {
+    await start(held)
+    const { useSession } = await import('../../api/session')
+    stubShop(() => answer(8, 4))
+    storage.set('guest_session_id', 'guest_1234567890')
+    live.hear('stock', [[7, 1]])
+    live.hear('stock', [[1, 5]])
+    await settle()
+    expect(cartReads()).toBe(0)
+    live.hear('stock', [
+      [1, 8],
+      [2, 4],
+    ])
+    await settle()
+    expect(cartReads()).toBe(1)
+    expect(useSession.getState().cart?.items.map(({ maxQuantity }) => maxQuantity)).toStrictEqual([10, 5])
+    live.hear('stock', [[1, 8]])
+    live.hear('stock', [[7, 2]])
+    await settle()
+    expect(cartReads()).toBe(1)
+  })
+
+  test('that changed before the first move are read into it then', async () => {
+    await start(aCart([{ productId: 1, quantity: 2, free: 0 }]))
+    await settle()
+    expect(cartReads()).toBe(1)
+  })
+
+  test('that a list tells longer than the cart are read once, and not again with each change of other products', async () => {
+    await start(held)
+    stubShop(() => answer(5, 9))
+    storage.set('guest_session_id', 'guest_1234567890')
+    live.hear('stock', [[1, 6]])
+    await settle()
+    live.hear('stock', [[7, 1]])
+    live.hear('stock', [[7, 2]])
+    await settle()
+    expect(cartReads()).toBe(1)
+  })
+
+  test('that change while the cart is read are read after it, unless that answer has them', async () => {
+    const { cartActions } = await start(held)
+    const answers = [answer(5, 9), answer(8, 9)]
+    stubShop(() => answers.shift() ?? answer(8, 9))
+    storage.set('guest_session_id', 'guest_1234567890')
+    void cartActions.reload()
+    live.hear('stock', [[1, 8]])
+    live.hear('stock', [[1, 7]])
+    live.hear('stock', [[1, 8]])
+    await settle()
+    expect(cartReads()).toBe(2)
+    void cartActions.reload()
+    stubShop(() => answer(3, 9))
+    storage.set('guest_session_id', 'guest_1234567890')
+    live.hear('stock', [[1, 3]])
+    await settle()
+    expect(cartReads()).toBe(1)
+  })
+
+  test('that a refusal tells are read once', async () => {
+    const { cartActions } = await start(held)
+    stubShop(({ path }) =>
+      path.endsWith('add-item')
+        ? refused(409, 'STOCK_INSUFFICIENT', 'Stock insuficiente', [{ productId: 1, available: 3 }])
+        : answer(1, 9),
+    )
+    storage.set('guest_session_id', 'guest_1234567890')
+    await cartActions.add(1, 2)
+    await settle()
+    expect(asked.map(({ path }) => path)).toStrictEqual(['/unified-cart/add-item', '/unified-cart/get'])
+  })
 })
 
 test('a visitor without account and guest id reads no cart', async () => {

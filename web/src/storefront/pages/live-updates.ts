@@ -12,6 +12,7 @@ import { readGuestId } from '../cart/guest-session'
 import { cartActions } from '../cart/use-cart'
 import { putLevels } from '../catalog/stock-store'
 import { cartChangedStock } from '../catalog/use-stock-refresh'
+import { renewCartWithStock } from './renew-cart-with-stock'
 
 let isStarted = false
 
@@ -38,6 +39,7 @@ export function startLiveUpdates() {
       renewOldProducts()
     }
   })
+  renewCartWithStock()
   tellUnknownCart()
   dropGuestAfterSignOut()
   renewOldProducts()
