@@ -79,6 +79,33 @@ test('it is read when the first hold ends by the server’s clock, also where th
   expect(reads()).toBe(before + 1)
 })
 
+test('on a device whose clock is ahead it is read again until the hold has ended, for a minute at most', async () => {
+  await begin()
+  const before = reads()
+  await after(30 * 60_000 + 1_000)
+  expect(reads()).toBe(before + 1)
+  await after(9_999)
+  expect(reads()).toBe(before + 1)
+  await after(1)
+  expect(reads()).toBe(before + 2)
+  await after(20_000)
+  expect(reads()).toBe(before + 3)
+  await after(30_000)
+  expect(reads()).toBe(before + 4)
+  await after(3_600_000)
+  expect(reads()).toBe(before + 4)
+})
+
+test('once the hold has ended by the server’s clock it is read no more', async () => {
+  await begin()
+  await after(30 * 60_000 + 1_000)
+  stubShop(() => accepted(aCart([line], { expiresAt: null })))
+  await after(10_000)
+  expect(reads()).toBe(1)
+  await after(60_000)
+  expect(reads()).toBe(1)
+})
+
 test('it is read when the page is seen again, also when it could not be read before, and when the network returns', async () => {
   await begin()
   const before = reads()

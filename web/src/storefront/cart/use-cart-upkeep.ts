@@ -27,8 +27,11 @@ export function useCartUpkeep() {
 
   useEffect(() => {
     if (expiresAt === null) return
-    const timer = setTimeout(cartActions.reload, untilJustAfter(expiresAt))
-    return () => clearTimeout(timer)
+    const left = Math.max(Date.parse(expiresAt) - serverNow(), 0)
+    const timers = READ_AFTER_MS.map((after) =>
+      setTimeout(cartActions.reload, Math.min(left + after, LONGEST_TIMER_MS)),
+    )
+    return () => timers.forEach(clearTimeout)
   }, [expiresAt, serverAheadMs])
 
   useEffect(() => {
@@ -48,6 +51,7 @@ export function useCartUpkeep() {
   }, [])
 }
 
+/** On a device whose clock is up to a minute ahead, a hold has not ended at the first read, whose answer is as before. */
+const READ_AFTER_MS = [1_000, 11_000, 31_000, 61_000]
+
 const LONGEST_TIMER_MS = 2_147_483_647
-const untilJustAfter = (instant: string) =>
-  Math.min(Math.max(Date.parse(instant) - serverNow(), 0) + 1_000, LONGEST_TIMER_MS)
