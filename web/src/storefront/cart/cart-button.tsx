@@ -4,16 +4,13 @@ import { AreaButton } from '../../ui/controls/area-button'
 import { classes } from '../../ui/layout/classes'
 import { BagIcon } from '../../ui/icons/icons'
 import { useHasOverlay } from '../../ui/overlay/open-overlays'
-import { useCartWork } from './cart-store'
 import { useCart } from './use-cart'
 
 /** Floats at the bottom right while the cart is not empty (NAV-12). */
 export function CartButton({ onOpen }: { onOpen: () => void }) {
-  const { cart, count, total } = useCart()
+  const { count, total, hasContent } = useCart()
   const hasOverlay = useHasOverlay()
-  // A cart that the shop emptied says so when it is opened.
-  const hasNotices = useCartWork((work) => work.notices.length > 0)
-  if (cart === null || (cart.items.length === 0 && !hasNotices)) return null
+  if (!hasContent) return null
   return (
     <AreaButton
       aria-haspopup="dialog"

@@ -8,8 +8,8 @@ const LazyCart = lazyDialog<CartSheetProps>(
   failureTexts.load.offline,
 )
 
-/** 'Tu Carrito', fetched and rendered as soon as the cart is not empty. */
+/** 'Tu Carrito', fetched and rendered as soon as there is a way to open it. */
 export function CartSheet(props: Omit<CartSheetProps, 'keepMounted'>) {
-  const { count } = useCart()
-  return <LazyCart {...props} keepMounted={count > 0} />
+  const { hasContent } = useCart()
+  return <LazyCart {...props} keepMounted={hasContent} />
 }

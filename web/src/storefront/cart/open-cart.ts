@@ -1,7 +1,7 @@
 let openSheet: (() => void) | undefined
 let isRequested = false
 
-/** Opens the cart, or as soon as its sheet is there: it is rendered only when the cart has a line. */
+/** Opens the cart, or as soon as its sheet is there: it is rendered only when the cart has lines or news. */
 export function openCart() {
   if (openSheet === undefined) isRequested = true
   else openSheet()

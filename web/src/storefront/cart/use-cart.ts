@@ -66,6 +66,8 @@ interface CartView {
   /** Units that can be ordered, without sold-out lines. */
   count: number
   total: number
+  /** It has lines, or the shop emptied it, which it says when it is opened. */
+  hasContent: boolean
   /** An action of the visitor is running or queued. */
   isBusy: boolean
 }
@@ -73,16 +75,18 @@ interface CartView {
 export function useCart(): CartView & typeof cartActions {
   const kept = useSession((session) => session.cart)
   const pending = useCartWork((work) => work.pending)
+  const hasNotices = useCartWork((work) => work.notices.length > 0)
   return useMemo(() => {
     const cart = kept && pending.reduce((expected, { action }) => expectedCart(expected, action), kept)
     return {
       cart,
       count: cart === null ? 0 : payableCount(cart),
       total: cart === null ? 0 : payableTotal(cart),
+      hasContent: cart !== null && (cart.items.length > 0 || hasNotices),
       isBusy: pending.some(({ action }) => action.kind !== 'load'),
       ...cartActions,
     }
-  }, [kept, pending])
+  }, [kept, pending, hasNotices])
 }
 
 /** State of a product's action: running, or queued behind another one. */

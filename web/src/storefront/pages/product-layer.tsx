@@ -40,7 +40,7 @@ export function ProductLayer({ keepMounted, onClose, productId, products, shelf,
   const slot = useAskedSlot()
   useEffect(() => onSlot(() => slot), [onSlot, slot])
   const opened = useLast(product)
-  const { count, total } = useCart()
+  const { count, total, hasContent } = useCart()
   const openNext = (card: ProductCard) => {
     setNext((before) => [{ description: '', ...card }, ...before])
     openNextProduct(card)
@@ -53,7 +53,7 @@ export function ProductLayer({ keepMounted, onClose, productId, products, shelf,
       onClose={onClose}
       product={opened}
       list={list.filter(Boolean).join(' · ')}
-      cart={{ count, total, onOpen: openCart }}
+      cart={hasContent ? { count, total, onOpen: openCart } : undefined}
       onAdd={cartActions.add}
       onWait={onWait}
       ownUnits={slot}

@@ -1,17 +1,20 @@
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noteOffline, noteOnlineAgain, useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { aPublicProduct } from '../../testing/a-product'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
-import { renderInShop } from '../../testing/render-parts'
+import { renderInShop, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../testing/stub-shop'
 import { withCart } from '../../testing/with-cart'
 import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { warnBeforeLeaving } from '../shell/leave-warning'
+import { CartSheet } from '../cart/cart-sheet'
+import { useCartWork } from '../cart/cart-store'
 import { onCartRequest } from '../cart/open-cart'
 import { useStock } from '../catalog/stock-store'
 import { ProductPart } from './product-part'
@@ -51,6 +54,32 @@ test('the cart is named with its pieces and total, and opened', async () => {
   await user.click(screen.getByRole('button', { name: 'Tu carrito: 2 piezas, $200.00' }))
   expect(told).toHaveBeenCalledOnce()
   act(() => useSession.setState({ cart: null }))
+})
+
+test.each([
+  ['all of whose lines are short', [{ productId: 1, quantity: 2, maxQuantity: 1 }], [], 'Quitar Producto 1'],
+  ['that the shop emptied', [], ['«Labial» salió de tu carrito.'], 'Entendido'],
+])('[NAV-12] a cart %s is opened from there, too', async (_what, lines, notices, button) => {
+  const product = { ...aPublicProduct({ id: 9901 }), ...recordOf(FACT_NAMES, () => '') }
+  function Page() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <ProductPart product={product} />
+        <CartSheet isOpen={isOpen} onOpen={() => setOpen(true)} onClose={told} onCheckout={told} onSignIn={told} />
+      </>
+    )
+  }
+  const cart = aCart(lines)
+  stubShop(({ method }) => accepted(method === 'POST' ? cart : []))
+  act(() => useSession.setState({ cart }))
+  act(() => useCartWork.setState({ notices }))
+  const { user } = renderInShop(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Tu carrito: 0 piezas, $0.00' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Tu Carrito' })
+  expect(within(sheet).getByRole('button', { name: button })).toBeTruthy()
+  act(() => useSession.setState({ cart: null }))
+  await settle()
 })
 
 test('what is added changes the stock that the page shows', async () => {

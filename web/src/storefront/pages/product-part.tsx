@@ -29,7 +29,7 @@ export function ProductPart({ product: inHtml }: { product: ProductPage }) {
   useStockRefresh(true)
   useEffect(() => onStockChange(cartChangedStock), [])
   useOwnEntry(product.id)
-  const { count, total } = useCart()
+  const { count, total, hasContent } = useCart()
   const { related = [] } = usePageData()
   const slot = useAskedSlot()
   const [waited, setWaited] = useState<WaitedProduct>()
@@ -42,7 +42,7 @@ export function ProductPart({ product: inHtml }: { product: ProductPage }) {
             <ChevronLeftIcon /> {category || 'Productos'}
           </a>
         }
-        cart={{ count, total, onOpen: openCart }}
+        cart={hasContent ? { count, total, onOpen: openCart } : undefined}
       />
       <ShadeSheet
         product={product}

@@ -74,7 +74,7 @@ test('the next product in its place begins at its top, the same one stays where 
 })
 
 test.each([
-  [0, 0, []],
+  [0, 0, ['Tu carrito: 0 piezas, $0.00']],
   [1, 189, ['Tu carrito: 1 pieza, $189.00']],
   [2, 1378.5, ['Tu carrito: 2 piezas, $1,378.50']],
 ])('a cart of %i pieces is named so: %j', async (count, total, expected) => {
@@ -84,6 +84,12 @@ test.each([
   if (count < 2) return
   const cart = within(sheet()).getByRole('button', { name: /^Tu carrito/ })
   expect([wordsOf(cart), cart.getAttribute('aria-haspopup')]).toStrictEqual(['2 $1,378.50', 'dialog'])
+})
+
+test('without a cart to open there is no way to it', async () => {
+  renderInShop(part({ cart: undefined }))
+  await within(sheet()).findByText('Texto de 9291')
+  expect(buttons(sheet()).filter((name) => name.startsWith('Tu carrito'))).toStrictEqual([])
 })
 
 describe('[SHEET-07] the share sheet of the system', () => {

@@ -5,7 +5,7 @@ import { Overlay } from '../../../ui/overlay/overlay'
 import { classes } from '../../../ui/layout/classes'
 import { ShadeSheet } from '../shades/shade-sheet'
 import type { ProductSheetProps } from './product-sheet'
-import { SheetTop, backLook } from './sheet-top'
+import { SheetTop, backLook, type SheetTopProps } from './sheet-top'
 
 export interface SheetDialogProps extends Pick<ProductSheetProps, 'onAdd' | 'onWait' | 'ownUnits' | 'related'> {
   isOpen: boolean
@@ -15,7 +15,7 @@ export interface SheetDialogProps extends Pick<ProductSheetProps, 'onAdd' | 'onW
   product: ProductSheetProps['product'] | undefined
   /** The list below: `Labios · 34 productos`. */
   list: string
-  cart: { count: number; total: number; onOpen: () => void }
+  cart: SheetTopProps['cart']
 }
 
 /** A product over the list that it was opened from, which keeps its filters and its scroll position. */

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { AreaButton } from '../../../ui/controls/area-button'
 import { BagIcon } from '../../../ui/icons/icons'
 
-interface SheetTopProps {
+export interface SheetTopProps {
   /** The way back to the list. */
   back: ReactNode
   /** At the end of the row. */
   children?: ReactNode
+  /** While there is one to open. */
   cart?: { count: number; total: number; onOpen: () => void } | undefined
 }
 
@@ -16,7 +17,7 @@ interface SheetTopProps {
 export const SheetTop = ({ back, cart, children }: SheetTopProps) => (
   <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 py-2">
     {back}
-    {cart && cart.count > 0 && (
+    {cart && (
       <AreaButton
         aria-haspopup="dialog"
         aria-label={`Tu carrito: ${piecesText(cart.count)}, ${showPesos(cart.total)}`}
