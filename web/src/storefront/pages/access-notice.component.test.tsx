@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { noteOffline, noteOnlineAgain, useOnline } from '../../api/online'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
 import { AccessNotice } from './access-notice'
@@ -29,4 +30,12 @@ test('a guest can sign in, a client cannot', async () => {
   const client = renderInShop(<AccessNotice section="pedidos" onSignIn={onSignIn} />).container
   expect(wordsOf(client)).toContain('Tu cuenta es de cliente.')
   expect([buttons(client), links(client)]).toStrictEqual([[], [['Volver a la tienda', '/']]])
+})
+
+test('after a loss of the connection the first answer ends it, since no product is read here', () => {
+  renderInShop(<AccessNotice section="pedidos" onSignIn={() => {}} />)
+  act(() => noteOffline())
+  expect(useOnline.getState().isCurrent).toBe(false)
+  act(() => noteOnlineAgain())
+  expect(useOnline.getState().isCurrent).toBe(true)
 })

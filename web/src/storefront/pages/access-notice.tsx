@@ -2,6 +2,7 @@ import { useSession } from '../../api/session'
 import { Button, ButtonLink } from '../../ui/controls/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { paths } from '../paths'
+import { useCurrentWithoutProducts } from '../shell/use-current-without-products'
 
 const restricted = 'Acceso restringido — Solo los administradores pueden acceder a esta sección'
 
@@ -16,6 +17,7 @@ const texts: Record<string, string> = {
 export const accessText = (section: string) => texts[section] ?? restricted
 
 export function AccessNotice({ section, onSignIn }: { section: string; onSignIn: () => void }) {
+  useCurrentWithoutProducts()
   const isGuest = useSession((session) => session.user === null)
   return (
     <main tabIndex={-1} className="column py-16">

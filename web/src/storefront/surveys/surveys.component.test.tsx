@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { noteOffline, noteOnlineAgain, useOnline } from '../../api/online'
 import { useSession } from '../../api/session'
 import { anOption, aSurvey } from '../../testing/a-survey'
 import { wordsOf } from '../../testing/read-screen'
-import { renderInShop, signIn } from '../../testing/render-parts'
+import { renderInShop, settle, signIn } from '../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../testing/stub-shop'
 import { Surveys } from './surveys'
 
@@ -50,6 +51,20 @@ test.each(['client', 'admin'] as const)('[ROLE-08] [ROLE-09] a %s sees the activ
   renderInShop(<Surveys survey={undefined} clicked={undefined} onSignIn={() => {}} />)
   await screen.findByRole('button', { name: /^Vino 75 % 3 votos/ })
   expect(asked.map(({ path }) => path)).toContain('/enhanced-surveys/active')
+})
+
+test.each([
+  ['own page, where no product is read', survey, true],
+  ['place below the products, which are read', undefined, false],
+])('after a loss of the connection the first answer ends it on its %s', async (_where, start, isCurrent) => {
+  stubShop(() => accepted(start ?? [survey]))
+  act(() => useSession.setState({ user: null, isLoaded: true }))
+  renderInShop(<Surveys survey={start} clicked={undefined} onSignIn={() => {}} />)
+  act(() => noteOffline())
+  expect(useOnline.getState().isCurrent).toBe(false)
+  act(() => noteOnlineAgain())
+  expect(useOnline.getState().isCurrent).toBe(isCurrent)
+  await settle()
 })
 
 test('without the stream of changes the votes are read again every ten seconds, while the page is seen', async () => {

@@ -1,3 +1,4 @@
+import { useCurrentWithoutProducts } from '../shell/use-current-without-products'
 import { SurveyPart } from './survey-part'
 import type { SurveysProps } from './survey-spot'
 import { SurveysSection } from './surveys-section'
@@ -7,6 +8,7 @@ import { useVoteAfterSignIn } from './use-vote-after-sign-in'
 
 /** The section of the landing page, or a survey's own page. */
 export function Surveys({ survey: start, onSignIn, clicked }: SurveysProps) {
+  useCurrentWithoutProducts(start === undefined)
   const voting = useSurveys(start)
   const waiting = useVoteAfterSignIn({ ...voting, onSignIn })
   useRepeatedClick(clicked, voting.isOwn || !voting.isClient)
