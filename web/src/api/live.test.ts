@@ -37,9 +37,10 @@ const locks = {
         queue.shift()?.()
       }
       if (!isLocked) return void hold()
-      queue.push(() => void hold())
+      const enter = () => void hold()
+      queue.push(enter)
       signal.addEventListener('abort', () => {
-        queue = []
+        queue = queue.filter((one) => one !== enter)
         failed(new Error('left'))
       })
     }),
@@ -137,8 +138,22 @@ describe('[LIVE-01] the tabs of a browser', () => {
     await send('holds')
     expect([reader.heard, other.heard]).toStrictEqual([
       ['stock', 'lost'],
-      ['stock', 'holds'],
+      ['stock', 'visitor', 'holds'],
     ])
+  })
+
+  test('[LIVE-03] are told to read everything again when another one takes over, also if its stream opens late', async () => {
+    const tabs = [await openTab(), await openTab(), await openTab()]
+    await heartbeat()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+    await tabs[0]?.close()
+    vi.stubGlobal('fetch', openStream)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await heartbeat()
+    expect(tabs.map(({ heard }) => heard)).toStrictEqual([['lost'], ['lost', 'again'], ['lost', 'again']])
+    await tabs[1]?.close()
+    await heartbeat()
+    expect(tabs[2]?.heard).toStrictEqual(['lost', 'again', 'visitor'])
   })
 
   test('a tab opened later knows at once that the stream is connected', async () => {

@@ -9,7 +9,7 @@ const CHANNEL = 'tocador-live'
 
 /** `hello` asks the reading tab whether it is connected. */
 type Message = { kind: 'event'; event: ServerEvent } | { kind: 'alive' | 'lost' | 'hello' }
-/** `again`: connected after a loss, so changes may have been missed. `visitor`: connected as somebody else. */
+/** `again`: connected after a loss. `visitor`: connected as somebody else, or by another tab. Changes may have been missed in both. */
 export type LiveNews = ServerEvent | { event: 'again' | 'lost' | 'visitor'; data: null }
 
 const listeners = new Set<(news: LiveNews) => void>()
@@ -118,7 +118,8 @@ function pass(message: Message): void {
 /** Reads the stream until this tab leaves, and connects again after every loss or change of the visitor. */
 async function readUntil(left: AbortSignal): Promise<void> {
   isReading = true
-  let hasMissed = false
+  // Another tab read until now: what happens until this stream is open is told to nobody.
+  let hasMissed = isLive
   for (let failures = 0; !left.aborted;) {
     const visitor = visitorNow()
     const closing = new AbortController()

@@ -33,7 +33,7 @@ export function startLiveUpdates() {
       if (performance.now() - changedAt >= STOCK_SETTLED_MS) putLevels(units)
     } else if (event === 'cart' || event === 'ended') {
       void cartActions.reload()
-    } else if (event === 'again') {
+    } else if (event === 'again' || event === 'visitor') {
       cartChangedStock([])
       void cartActions.reload()
       renewOldProducts()

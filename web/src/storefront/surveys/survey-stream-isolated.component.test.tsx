@@ -60,7 +60,9 @@ test('votes of others are read when the stream tells of them, and not every ten 
   expect(await pass(10_000)).toBe(3)
   // Connected again, what was missed is read.
   expect(await hear('stock')).toBe(4)
+  // As somebody else, or through another tab, what came meanwhile was told to nobody.
+  expect(await hear('visitor')).toBe(5)
   unmount()
-  expect(await hear('surveys')).toBe(4)
-  expect(await pass(60_000)).toBe(4)
+  expect(await hear('surveys')).toBe(5)
+  expect(await pass(60_000)).toBe(5)
 })

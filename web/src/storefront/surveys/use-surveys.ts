@@ -126,7 +126,7 @@ function useRefresh(reload: () => void) {
   })
   useEffect(() => {
     const stop = onLive(({ event }) => {
-      if (event === 'surveys' || event === 'again') refresh()
+      if (['surveys', 'again', 'visitor'].includes(event)) refresh()
     })
     const timer = setInterval(() => {
       if (!isConnected()) refresh()
