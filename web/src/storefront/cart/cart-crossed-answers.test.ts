@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { accepted, asked, storage, stubShop } from '../../testing/stub-shop'
@@ -46,7 +46,9 @@ test('an answer to a read that crossed a change of another tab tells only what a
   ])
 })
 
-test('an answer to an action that crossed a change of another tab is shown, and the cart is read again', async () => {
+const shownIds = () => useSession.getState().cart?.items.map(({ productId }) => productId)
+
+test('what is added across a change of another tab is shown by the next read, and does not replace that change', async () => {
   useSession.setState({ user: sofia, cart: aCart([]) })
   stubShop(({ path }) => {
     if (path.endsWith('/get')) return accepted(aCart([{ productId: 1 }, { productId: 2 }]))
@@ -54,7 +56,44 @@ test('an answer to an action that crossed a change of another tab is shown, and 
     return accepted(aCart([{ productId: 2 }]))
   })
   await cartActions.add(2)
-  expect(useSession.getState().cart?.items.map(({ productId }) => productId)).toStrictEqual([2])
+  expect(shownIds()).toStrictEqual([1])
   await whenCartIsIdle()
-  expect([useSession.getState().cart?.itemCount, asked.length]).toStrictEqual([2, 2])
+  expect([shownIds(), asked.length]).toStrictEqual([[1, 2], 2])
+})
+
+describe('an action that crosses a removal in another tab', () => {
+  const three = [
+    { productId: 1, name: 'Labial' },
+    { productId: 2, name: 'Rubor', quantity: 2 },
+    { productId: 3, name: 'Base' },
+  ]
+  const cartOf = (...ids: number[]) => aCart(three.filter(({ productId }) => ids.includes(productId)))
+  /** What is shown after the action and at last, and what is told. */
+  const cross = async (act: () => Promise<boolean>, answer: readonly number[], secondRead: readonly number[]) => {
+    useSession.setState({ user: sofia, cart: cartOf(1, 2, 3) })
+    stubShop(({ path }) => {
+      if (path.endsWith('/get')) return accepted(cartOf(...secondRead))
+      useSession.setState({ cart: cartOf(2, 3) })
+      return accepted(cartOf(...answer))
+    })
+    await act()
+    const first = shownIds()
+    await whenCartIsIdle()
+    return [first, shownIds(), useCartWork.getState().notices]
+  }
+
+  test.each([
+    ['an older', [1, 2, 3]],
+    ['a newer', [2, 3]],
+  ])('tells no news of it and does not bring the line back, with %s answer', async (_, answer) => {
+    expect(await cross(() => cartActions.setQuantity(2, 1), answer, [2, 3])).toStrictEqual([[2, 3], [2, 3], []])
+    expect(await cross(() => cartActions.add(3), answer, [2, 3])).toStrictEqual([[2, 3], [2, 3], []])
+    expect(await cross(() => cartActions.remove(2), answer, [3])).toStrictEqual([[3], [3], []])
+    expect(await cross(() => cartActions.clear(), [], [])).toStrictEqual([[], [], []])
+  })
+
+  test('leaves what the shop took out meanwhile to the second read, which tells it once', async () => {
+    const told = await cross(() => cartActions.setQuantity(2, 2), [2], [2])
+    expect(told).toStrictEqual([[2, 3], [2], ['«Base» salió de tu carrito.']])
+  })
 })

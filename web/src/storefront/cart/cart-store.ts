@@ -4,7 +4,7 @@ import { ApiFailure, failureText, isSessionOver, isUnanswered } from '../../api/
 import { useSession } from '../../api/session'
 import { createQueue } from './action-queue'
 import { askCart, type CartAnswer } from './ask-cart'
-import { noticesOf, stockAfter, stockOfRefusal, type CartAction, type StockChange } from './cart-rules'
+import { expectedCart, noticesOf, stockAfter, stockOfRefusal, type CartAction, type StockChange } from './cart-rules'
 import { cutNotice, failureTexts } from './cart-texts'
 import { dropGuestId } from './guest-session'
 
@@ -147,12 +147,14 @@ function showAnswer({ cart, cutLines, joined }: CartAnswer, action: CartAction, 
   // After a sign-in or sign-out meanwhile, this is another visitor's cart.
   if (cart === null || !isSameVisitor(before)) return
   // Another tab's answer came meanwhile, and either may be the older one; `updatedAt` falls when a line is removed.
-  const isCrossed = useSession.getState().cart !== before.cart
+  const seen = useSession.getState().cart
+  const isCrossed = seen !== before.cart
   if (isCrossed) void runCartAction({ kind: 'load' })
-  const isShown = !isCrossed || action.kind !== 'load'
-  if (isShown) useSession.setState({ cart })
-  // The second read tells the news; this one would also tell what the visitor herself did in the other tab.
-  const notices = [...(isShown ? noticesOf(before.cart, cart, action) : []), ...cutLines.map(cutNotice)]
+  // The action is shown in the cart of that tab. The second read tells the news: this answer would also tell what the
+  // visitor herself did there, and stored as an older one it would make that tab tell its news again.
+  const shown = isCrossed ? seen && expectedCart(seen, action) : cart
+  if (shown !== seen) useSession.setState({ cart: shown })
+  const notices = [...noticesOf(seen, shown ?? cart, action), ...cutLines.map(cutNotice)]
   if (notices.length > 0) useCartWork.setState((work) => ({ notices: [...work.notices, ...notices] }))
   if (action.kind !== 'load') tellStock(stockAfter(before.cart, cart))
 }
