@@ -44,10 +44,14 @@ test('after sign-in the guest’s cart is joined, and the id that was joined is 
 })
 
 test.each([
-  ['?buscar=labial%20rojo', { searched: 'labial rojo' }],
-  ['?categoria=Labios', {}],
-])('[SEARCH-36] what is added from the list %s is told with the words that were searched', async (search, searched) => {
-  vi.stubGlobal('location', { search })
-  await askCart({ kind: 'add', productId: 3, quantity: 1 }, 7)
-  expect(asked.map(({ body }) => body)).toStrictEqual([{ userId: 7, productId: 3, quantity: 1, ...searched }])
-})
+  ['?buscar=labial%20rojo', undefined, { searched: 'labial rojo' }],
+  ['?buscar=labial%20rojo', true, {}],
+  ['?categoria=Labios', undefined, {}],
+])(
+  '[SEARCH-36] what is added from the list %s (elsewhere: %s) is told with %j',
+  async (search, isElsewhere, searched) => {
+    vi.stubGlobal('location', { search })
+    await askCart({ kind: 'add', productId: 3, quantity: 1, isElsewhere }, 7)
+    expect(asked.map(({ body }) => body)).toStrictEqual([{ userId: 7, productId: 3, quantity: 1, ...searched }])
+  },
+)

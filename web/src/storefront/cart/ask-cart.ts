@@ -37,7 +37,7 @@ function change(action: Exclude<CartAction, { kind: 'load' }>, owner: { sessionI
           ...owner,
           productId: action.productId,
           quantity: action.quantity,
-          searched: readShelf(location.search).search || undefined,
+          searched: (!action.isElsewhere && readShelf(location.search).search) || undefined,
         },
       })
     case 'set':

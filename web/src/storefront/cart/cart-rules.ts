@@ -6,7 +6,7 @@ import { totalOf } from './read-cart'
 export { totalOf }
 
 export type CartAction =
-  | { kind: 'add'; productId: number; quantity: number }
+  | { kind: 'add'; productId: number; quantity: number; isElsewhere?: boolean | undefined }
   | { kind: 'set'; productId: number; quantity: number }
   | { kind: 'remove'; productId: number }
   | { kind: 'clear' }

@@ -6,6 +6,7 @@ import { aCart } from '../../testing/a-cart'
 import { allWords, buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop, settle } from '../../testing/render-parts'
 import { accepted, asked, refused, stubShop, type AskedCall } from '../../testing/stub-shop'
+import { replacePage } from '../../ui/overlay/page-history'
 import { CartDialog } from './cart-dialog'
 import { useCartWork } from './cart-store'
 import { Complements } from './complements'
@@ -89,6 +90,16 @@ test('[WITH-20] the open cart offers what completes it, below everything else, a
   await vi.waitFor(() => expect(allWords('listitem', offered)).toHaveLength(1))
   expect(within(offered).queryByText('Brillo')).toBeNull()
   expect(document.activeElement?.textContent).toBe('Agregar Delineador al carrito')
+})
+
+test('[SEARCH-36] what completes the cart counts for no search', async () => {
+  replacePage('/?buscar=labial', 0)
+  const { user } = open((path) => accepted(path.includes('8') ? [] : [gloss]))
+  await part()
+  await user.click(screen.getByRole('button', { name: 'Agregar Brillo al carrito' }))
+  await vi.waitFor(() => expect(questions()).toHaveLength(2))
+  const added = asked.filter(({ path }) => path.endsWith('add-item')).map(({ body }) => body)
+  expect(added.map(({ productId, searched }) => [productId, searched])).toStrictEqual([[8, undefined]])
 })
 
 test('what is being added says so, the last one leaves the focus before it, and the only one at the title', async () => {

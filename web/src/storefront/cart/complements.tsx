@@ -12,7 +12,8 @@ import { Button } from '../../ui/controls/button'
 import { Picture } from '../../ui/layout/picture'
 import { Price } from '../../ui/layout/price'
 import { afterOpening } from '../../ui/overlay/after-opening'
-import { cartActions, usePendingOf } from './use-cart'
+import { addElsewhere } from './add-elsewhere'
+import { usePendingOf } from './use-cart'
 
 type Complement = ReplyOf<EndpointOf<typeof listComplements>>['data'][number]
 
@@ -89,7 +90,7 @@ function ComplementRow({ product }: { product: Complement }) {
         busy={isBusy}
         busyLabel={`Agregando ${name}`}
         disabled={!isCurrent}
-        onClick={() => void cartActions.add(id)}
+        onClick={() => void addElsewhere(id)}
       >
         Agregar<span className="sr-only"> {name} al carrito</span>
       </Button>

@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startSession, useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { accepted, asked, refused, storage, stubShop } from '../../testing/stub-shop'
 import { useToasts } from '../../ui/overlay/toasts'
+import { addElsewhere } from './add-elsewhere'
 import { useCartWork, whenCartIsIdle } from './cart-store'
 import { cartActions } from './use-cart'
 
@@ -44,6 +45,18 @@ test.each([
     expect(sent()).toStrictEqual([call, call])
   },
 )
+
+test('[SEARCH-36] what was added elsewhere than in the list counts for no search then, either', async () => {
+  vi.stubGlobal('location', { search: '?buscar=labial' })
+  onTestFinished(() => void vi.stubGlobal('location', { search: '' }))
+  await addElsewhere(3)
+  startSession(sofia, 'new')
+  await cartActions.finishInterrupted(7)
+  expect(asked.map(({ body }) => [body['productId'], body['searched']])).toStrictEqual([
+    [3, undefined],
+    [3, undefined],
+  ])
+})
 
 test('what was queued when the session expired is done in its order, once the client is back', async () => {
   const both = [cartActions.add(3, 4), cartActions.setQuantity(1, 2), cartActions.setQuantity(1, 5)]

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart, aCartLine } from '../../testing/a-cart'
 import { accepted, asked, badGateway, refused, stubShop } from '../../testing/stub-shop'
@@ -33,6 +33,15 @@ test('[CARD-02] a removed line can be added again with its quantity', async () =
   expect(asked.map(({ path, body }) => [path, body['productId']])).toStrictEqual([['/unified-cart/remove-item', 3]])
   expect(shown()).toMatchObject([{ text: 'Quitaste Rubor', kind: 'removed', action: { label: 'Deshacer' } }])
   expect(await undo()).toStrictEqual([['/unified-cart/add-item', 3, 2]])
+})
+
+test('[SEARCH-36] what comes back counts for no search, while what is added from the list does', async () => {
+  vi.stubGlobal('location', { search: '?buscar=rubor' })
+  onTestFinished(() => void vi.stubGlobal('location', { search: '' }))
+  await takeOut(aCartLine(rouge))
+  await undo()
+  await cartActions.add(4)
+  expect(asked.map(({ body }) => body['searched'])).toStrictEqual([undefined, 'rubor'])
 })
 
 test('a removed line of which less is left is not offered again', async () => {

@@ -1,5 +1,6 @@
 import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { showToast } from '../../ui/overlay/toasts'
+import { addElsewhere } from './add-elsewhere'
 import { isShort } from './cart-rules'
 import { cartActions } from './use-cart'
 
@@ -16,7 +17,7 @@ export async function emptyCart(items: readonly CartItem[]): Promise<void> {
 /** Lines of which less is left than the visitor had are not added again. */
 function showRemoved(text: string, items: readonly CartItem[]): void {
   const available = items.filter((item) => !isShort(item))
-  const undo = () => available.forEach(({ productId, quantity }) => void cartActions.add(productId, quantity))
+  const undo = () => available.forEach(({ productId, quantity }) => void addElsewhere(productId, quantity))
   showToast(text, {
     kind: 'removed',
     ...(available.length > 0 && { action: { label: 'Deshacer', run: undo } }),

@@ -19,9 +19,9 @@ export function sheetIsOpen(open: boolean) {
 
 /** All resolve with whether the action succeeded; by then an error has been shown. */
 export const cartActions = {
-  async add(productId: number, quantity = 1): Promise<boolean> {
+  async add(productId: number, quantity = 1, isElsewhere?: boolean): Promise<boolean> {
     useCartWork.setState({ hasAdded: true })
-    const isDone = await shown({ kind: 'add', productId, quantity })
+    const isDone = await shown({ kind: 'add', productId, quantity, isElsewhere })
     const cart = useSession.getState().cart
     if (isDone && cart !== null) announce(`Agregado. Tu carrito tiene ${piecesText(payableCount(cart))}.`)
     return isDone
@@ -30,7 +30,9 @@ export const cartActions = {
   async finishInterrupted(userId: number): Promise<void> {
     const done: Promise<boolean>[] = []
     for (let action = takeInterrupted(userId); action !== undefined; action = takeInterrupted(userId))
-      done.push(action.kind === 'add' ? cartActions.add(action.productId, action.quantity) : shown(action))
+      done.push(
+        action.kind === 'add' ? cartActions.add(action.productId, action.quantity, action.isElsewhere) : shown(action),
+      )
     await Promise.all(done)
   },
   /** 0 or less removes the line (CART-34). */

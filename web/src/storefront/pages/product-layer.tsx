@@ -1,6 +1,7 @@
 import type { ProductCard, ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { shelfTitle, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { useEffect, useState } from 'react'
+import { addElsewhere } from '../cart/add-elsewhere'
 import { openCart } from '../cart/open-cart'
 import { cartActions, useCart } from '../cart/use-cart'
 import { openNextProduct } from '../catalog/related/open-next-product'
@@ -58,9 +59,7 @@ export function ProductLayer({ keepMounted, onClose, productId, products, shelf,
       onWait={onWait}
       ownUnits={slot}
       related={
-        opened && (
-          <RelatedProducts of={opened} onAdd={cartActions.add} onOpen={openNext} onWait={onWait} ownUnits={slot} />
-        )
+        opened && <RelatedProducts of={opened} onAdd={addElsewhere} onOpen={openNext} onWait={onWait} ownUnits={slot} />
       }
     />
   )

@@ -106,16 +106,18 @@ test.each([
   expect(leaving.defaultPrevented).toBe(times === 0)
 })
 
-test('[SHEET-01] what goes with it is a page of its own, and can be added here', async () => {
+test('[SHEET-01] [SEARCH-36] what goes with it is a page of its own, and can be added here, where it counts for no search', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation((to) => void opened.push(to))
   onTestFinished(() => assign.mockRestore())
   const opened: unknown[] = []
+  const added = () => asked.filter(({ method }) => method === 'POST')
+  replacePage(`${address}?buscar=labial`, 1)
   const { user } = show({}, { related: [aPublicProduct({ id: 9903, name: 'Rubor Coral' })] })
   await user.click(await screen.findByRole('link', { name: 'Rubor Coral' }))
   expect(opened).toStrictEqual(['/producto/9903-rubor-coral'])
   await user.click(screen.getByRole('button', { name: 'Agregar Rubor Coral al carrito' }))
   await waitFor(() =>
-    expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body['productId'])).toStrictEqual([9903]),
+    expect(added().map(({ body }) => [body['productId'], body['searched']])).toStrictEqual([[9903, undefined]]),
   )
 })
 

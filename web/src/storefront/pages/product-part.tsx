@@ -3,6 +3,7 @@ import type { ProductPage } from '@tocador/contracts/catalog/product-schemas'
 import { wholeShelf } from '@tocador/contracts/catalog/shelf'
 import { idAtPath, pageAtPath } from '@tocador/contracts/public-pages'
 import { useEffect, useState } from 'react'
+import { addElsewhere } from '../cart/add-elsewhere'
 import { onStockChange } from '../cart/cart-store'
 import { openCart } from '../cart/open-cart'
 import { cartActions, useCart } from '../cart/use-cart'
@@ -56,7 +57,7 @@ export function ProductPart({ product: inHtml }: { product: ProductPage }) {
           <RelatedProducts
             of={product}
             known={related}
-            onAdd={cartActions.add}
+            onAdd={addElsewhere}
             onOpen={openPage}
             onWait={setWaited}
             ownUnits={slot}

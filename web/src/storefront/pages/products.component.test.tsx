@@ -126,6 +126,32 @@ test('[WITH-13] what goes with a product opens in its place, and "Cerrar" leaves
   await close(next)
 })
 
+test('[SEARCH-36] what is added from a found product counts for its search, what goes with it does not', async () => {
+  stubShop(({ path, method }) => {
+    if (method === 'POST') return accepted(path.endsWith('add-item') ? aCart([]) : null)
+    if (path.endsWith('/related')) return accepted([aProduct(9107)])
+    if (path === '/public/products/9102') return accepted(aProduct(9102))
+    if (!path.startsWith('/public/products?')) return accepted([])
+    return { json: { success: true, data: products, pagination: { page: 1, limit: 200, total: 2, pages: 1 } } }
+  })
+  act(() => replacePage('/?buscar=9102', 0))
+  const { user } = show()
+  act(() => openProduct(aProduct(9102)))
+  const shown = await gallery('Producto 9102')
+  await user.click(await within(shown).findByRole('button', { name: 'Agregar Producto 9107 al carrito' }))
+  await user.click(within(shown).getByRole('button', { name: 'Agregar al carrito' }))
+  const added = () => asked.filter(({ path }) => path.endsWith('add-item')).map(({ body }) => body)
+  await waitFor(() =>
+    expect(added().map(({ productId, searched }) => [productId, searched])).toStrictEqual([
+      [9107, undefined],
+      [9102, '9102'],
+    ]),
+  )
+  fireEvent.click(within(shown).getByRole('button', { name: 'Cerrar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  act(() => replacePage('/', 0))
+})
+
 test('[WAIT-63] a card that was asked for says so, keeps the focus, and offers to add it once there are units', async () => {
   const gone = aProduct(9106, { stock_total: 0 })
   const [list, other] = [[gone, aProduct(9107, { stock_total: 0 })], 'Avísame cuando llegue Producto 9107']
