@@ -20,7 +20,7 @@ import { SectionSkeleton } from './section-skeleton'
 import { sections, usualSection } from './sections'
 import { SideMenu } from './menu/side-menu'
 import { TabBar } from './menu/tab-bar'
-import { useNoticesHere } from './live/use-notices-here'
+import { NoticesHere } from './live/notices-here'
 import { useLiveUpdates, useUnseenOrders } from './live/use-live-updates'
 import { useShortcuts } from './shortcuts/use-shortcuts'
 
@@ -81,7 +81,6 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
   const section = sections.find(({ key }) => key === wanted) ?? usualSection
   useLiveUpdates()
   useEndReason()
-  useNoticesHere()
   useEffect(() => rememberSection(section.key), [section.key])
   // The focus is lost when the previous tab is removed.
   useEffect(() => {
@@ -144,6 +143,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
         onShortcuts={() => setAbove('shortcuts')}
         onClose={leave}
       />
+      <NoticesHere />
       <Suspense>{above === 'shortcuts' && <ShortcutList onClose={leave} />}</Suspense>
     </Overlay>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../../api/session'
 import { useDialogForm } from '../../../ui/form/use-dialog-form'
 import { useForm } from '../../../ui/form/use-form'
-import { dropDraft, readDraft, useKeptDraft } from './drafts'
+import { dropDraft, hasDraft, readDraft, useKeptDraft } from './drafts'
 
 export type Texts = Record<string, string>
 export type Check<Values extends Texts> = Parameters<typeof useForm<Values>>[1]
@@ -55,12 +55,19 @@ export function useKeptDialogForm<Values extends Texts>(
   return form
 }
 
+/** The drafts of open forms that are discarded with these. */
+const discarded = new Set<string>()
+
+/** Whether an open form would lose what was typed if the panel went elsewhere. */
+export const hasUnsavedForm = () => [...discarded].some(hasDraft)
+
 /** A dialog that is closed by its user discards its draft; one that an ended session removed leaves it. */
 export function useDiscarded(name: string) {
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    discarded.add(name)
+    return () => {
+      discarded.delete(name)
       if (useSession.getState().user !== null) dropDraft(name)
-    },
-    [name],
-  )
+    }
+  }, [name])
 }
