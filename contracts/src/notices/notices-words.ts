@@ -69,7 +69,7 @@ export interface NoticePayload {
   body: string
   /** Where a tap leads, within the shop. */
   url: string
-  /** Replaces without sound. */
+  /** Replaces without sound what the device shows with its tag; rings where it shows none. */
   silent: boolean
   /** Orders to confirm, for the badge of the icon. */
   pending: number

@@ -6,6 +6,7 @@ interface FakeEvent {
   waitUntil: (work: Promise<unknown>) => void
 }
 let done: unknown[][]
+let shown: object[]
 let windows: object[]
 let ports: MessagePort[]
 let on: Map<string, (event: FakeEvent) => void>
@@ -16,12 +17,15 @@ const did =
     return Promise.resolve()
   }
 beforeEach(async () => {
-  ;[done, windows, ports, on] = [[], [], [], new Map()]
+  ;[done, shown, windows, ports, on] = [[], [{}], [], [], new Map()]
   vi.stubGlobal('navigator', { setAppBadge: did('badge'), clearAppBadge: did('no badge') })
   vi.stubGlobal('self', {
     addEventListener: (name: string, act: (event: FakeEvent) => void) => on.set(name, act),
     skipWaiting: did('skip'),
-    registration: { showNotification: did('show') },
+    registration: {
+      showNotification: did('show'),
+      getNotifications: async ({ tag }: { tag: string }) => (tag === notice.tag ? shown : []),
+    },
     clients: {
       openWindow: did('open'),
       matchAll: async (options: object) => {
@@ -67,6 +71,16 @@ test('[PUSH-40] a push shows its notice and the number of what is pending', asyn
     ['show', title, { body, tag, silent, ...looks, data: notice, timestamp: 1_795_204_800_000 }],
     ['badge', 3],
   ])
+})
+
+test.each([
+  ['a later notice of a minute whose first one was replaced before it arrived, or dismissed', [], true, false],
+  ['a later notice of a minute whose first one is shown', [{}], true, true],
+  ['a first notice', [{}], false, false],
+])('[PUSH-05] %s, beside %j, sent as silent: %s, is shown as silent: %s', async (_, before, sent, silent) => {
+  shown = before
+  await send('push', { data: { text: () => JSON.stringify({ ...notice, silent: sent }) } })
+  expect(done[0]).toMatchObject(['show', notice.title, { silent }])
 })
 
 test('[PUSH-40] a push that cannot be read shows that there is something, and leaves the number', async () => {

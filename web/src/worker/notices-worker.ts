@@ -14,7 +14,9 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function show(notice: ReadNotice): Promise<void> {
-  const { tag, title, body, silent, pending, at } = notice
+  const { tag, title, body, pending, at } = notice
+  // Where the one that rings was replaced at the push service while the device was off, or was dismissed, this one rings in its place.
+  const silent = notice.silent && (await self.registration.getNotifications({ tag })).length > 0
   await Promise.all([
     self.registration.showNotification(title, {
       body,
