@@ -22,6 +22,10 @@ export const noticesMutants = [
   ['notices', "and not exists (select from order_history where order_id = orders.id and changed_by is not null)\n", '\n', 'an order that somebody changed is not unopened', 'planning'],
   ['notices', ' and notice.kind = any(device.kinds)', '', 'a kind that is switched off is not in the notice of the quiet hours', 'planning'],
   ['notices', 'where group_id = id and held_until = ${until} order by id limit 1', 'where group_id = id and held_until = ${until} and false', 'the quiet hours are one notice', 'planning'],
+  ['notices', 'await moveNotices(tx, heldUntil ?? tx.now)\n', '', 'what waits follows a changed end of the quiet hours', 'planning'],
+  ['notices', 'group_id is null or held_until > ${now}', 'group_id is null', 'what waits rings when the quiet hours are switched off', 'planning'],
+  ['notices', 'if (groupIds.length > 0) await moveDeliveries(tx, groupIds, until)\n', '', 'what waits is due at the changed end of the quiet hours', 'planning'],
+  ['notices', 'if (await isQuiet(context)) return []\n', '', 'nothing is tried again in the quiet hours', 'planning'],
   // Sending
   ['notices', 'coalesce(device.rests_until, ${tx.now}) <= ${tx.now}', 'true', 'a pause is kept by later notices', 'due-deliveries'],
   ['notices', "if (answer.result === 'gone') return removeGone(tx, deviceId)\n", '', 'a device that is gone is removed', 'sending'],

@@ -7,6 +7,8 @@ import {
   findRung,
   instantOf,
   listUnplanned,
+  moveDeliveries,
+  moveHeld,
   saveDeliveries,
   saveGroup,
   type Plan,
@@ -27,13 +29,17 @@ export const planNotices = (context: ShopContext): Promise<void> =>
   inTransaction(
     context,
     async (tx) => {
-      const fresh = await listUnplanned(tx)
-      if (fresh.length === 0) return
       const heldUntil = await endOfQuiet(tx, await findPlan(tx))
-      for (const notices of fresh) await planKind(tx, notices, heldUntil)
+      await moveNotices(tx, heldUntil ?? tx.now)
+      for (const notices of await listUnplanned(tx)) await planKind(tx, notices, heldUntil)
     },
     { lockOwner: PLANNING },
   )
+
+async function moveNotices(tx: ShopTx, until: Date): Promise<void> {
+  const groupIds = await moveHeld(tx, until)
+  if (groupIds.length > 0) await moveDeliveries(tx, groupIds, until)
+}
 
 async function planKind(tx: ShopTx, { kind, ids }: Unplanned, heldUntil: Date | null): Promise<void> {
   const rung = { at: tx.now, withinMs: TOGETHER_MS }
@@ -52,6 +58,9 @@ async function endOfQuiet(tx: ShopTx, plan: Plan): Promise<Date | null> {
   const end = quietEnd(tx.now, plan, tx.timeZone)
   return end === undefined ? null : instantOf(tx, end, tx.timeZone)
 }
+
+export const isQuiet = async ({ db, now, timeZone }: ShopContext): Promise<boolean> =>
+  quietEnd(now, await findPlan(db), timeZone) !== undefined
 
 /** Not in the quiet hours: the orders of the night are notified at their end first. */
 export async function noticeUnopened(tx: ShopTx): Promise<void> {

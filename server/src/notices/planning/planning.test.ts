@@ -241,6 +241,72 @@ test('[PUSH-24] an order right after the quiet hours is a notice of its own and 
   ])
 })
 
+test('[PUSH-24] a later end that is chosen during the quiet hours holds what waited for the earlier one, too, as one notice', async () => {
+  await set({ quiet_from: 22, quiet_until: 7 })
+  const device = await deviceOf('new_order')
+  // 22:10 in the shop.
+  shop.clock.advance({ hours: 10, minutes: 10 })
+  await placeOrder()
+  await set({ quiet_until: 9 })
+  shop.clock.advance({ minutes: 20 })
+  await placeOrder()
+  shop.clock.advance({ hours: 10, minutes: 29, seconds: 59 })
+  await tick()
+  shop.clock.advance({ seconds: 1 })
+  await tick()
+  expect(await titlesOf(device, 1)).toStrictEqual(['2 pedidos nuevos'])
+})
+
+test('[PUSH-24] an earlier end that is chosen during the quiet hours is the one at which what waited rings', async () => {
+  await set({ quiet_from: 22, quiet_until: 9 })
+  const device = await deviceOf('new_order')
+  shop.clock.advance({ hours: 10, minutes: 10 })
+  const { order_number: number } = await placeOrder()
+  await set({ quiet_until: 7 })
+  await tick()
+  // 07:00 in the shop.
+  shop.clock.advance({ hours: 8, minutes: 50 })
+  await tick()
+  expect(await titlesOf(device, 1)).toStrictEqual([`Pedido nuevo · ${number}`])
+})
+
+test('[PUSH-24] what waited for the end of quiet hours that are switched off rings at once', async () => {
+  await set({ quiet_from: 22, quiet_until: 7, notice_minutes: 15 })
+  const device = await deviceOf('new_order', 'unopened_order')
+  shop.clock.advance({ hours: 10, minutes: 10 })
+  const { order_number: number } = await placeOrder()
+  shop.clock.advance({ minutes: 20 })
+  await set({ quiet_from: 24 })
+  await tick()
+  expect(await titlesOf(device, 1)).toStrictEqual([`Pedido nuevo · ${number}`])
+  expect(device.notices()[0]?.silent).toBe(false)
+  shop.clock.advance({ minutes: 14, seconds: 59 })
+  await tick()
+  shop.clock.advance({ seconds: 1 })
+  await tick()
+  expect((await titlesOf(device, 2))[1]).toBe(`Pedido sin abrir · ${number}`)
+})
+
+test('[PUSH-24] a notice from before the quiet hours that did not arrive is not tried again until their end', async () => {
+  await set({ quiet_from: 22, quiet_until: 7 })
+  const device = await deviceOf('new_order')
+  device.answers({ status: 500 })
+  // 21:59:50 in the shop.
+  shop.clock.advance({ hours: 9, minutes: 59, seconds: 50 })
+  const { order_number: number } = await placeOrder()
+  await arrived(device, 1)
+  device.answers({ status: 201 })
+  shop.clock.advance({ seconds: 15 })
+  await tick()
+  await placeOrder()
+  shop.clock.advance({ hours: 8, minutes: 59, seconds: 54 })
+  await tick()
+  expect(device.received).toHaveLength(1)
+  shop.clock.advance({ seconds: 1 })
+  await tick()
+  expect((await titlesOf(device, 3)).filter((title) => title.endsWith(number))).toHaveLength(2)
+})
+
 test('what happened of several kinds in the quiet hours is planned at once, as one notice', async () => {
   await set({ quiet_from: 22, quiet_until: 8 })
   // 23:00 in the shop. Without a device nothing is sent, after which it would plan again.

@@ -49,6 +49,18 @@ export const findHeld = (db: Db, until: Date): Promise<{ id: number } | undefine
   db.first<{ id: number }>(sql`
     select id from notices where group_id = id and held_until = ${until} order by id limit 1`)
 
+/** What waits for another end than this, since the quiet hours were changed; returns the groups. */
+export async function moveHeld(tx: ShopTx, until: Date): Promise<number[]> {
+  const moved = await tx.write<{ groupId: number }>(sql`
+    update notices set held_until = ${until} where held_until > ${tx.now} and held_until <> ${until}
+    returning group_id as "groupId"`)
+  return [...new Set(moved.map(({ groupId }) => groupId))]
+}
+
+export const moveDeliveries = (tx: Tx, groupIds: number[], dueAt: Date): Promise<number> =>
+  tx.run(sql`
+    update notice_deliveries set due_at = ${dueAt} where due_at is not null and group_id = any(${groupIds}::int[])`)
+
 export const saveGroup = (
   tx: ShopTx,
   { ids, groupId, heldUntil }: { ids: number[]; groupId: number; heldUntil: Date | null },

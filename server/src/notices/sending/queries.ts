@@ -4,10 +4,10 @@ import type { ShopTx } from '../../platform/context'
 import type { Db, Tx } from '../../platform/database/db'
 import type { Subscription } from '../devices/queries'
 
-/** Whether a notice is to be planned, or a planned one to be sent. */
+/** Whether a notice is to be planned or sent, or is held for an end of the quiet hours that may have been changed. */
 export async function hasDueNotices(db: Db, now: Date): Promise<boolean> {
   const row = await db.first<{ due: boolean }>(sql`
-    select exists (select from notices where group_id is null)
+    select exists (select from notices where group_id is null or held_until > ${now})
       or exists (select from notice_deliveries where due_at <= ${now}) as due`)
   return row?.due === true
 }

@@ -1,6 +1,7 @@
 import { NOTICE_DEVICE_DAYS, type NoticeKind, type NoticePayload } from '@tocador/contracts/notices/notices-words'
 import { CLOCKS_APART_MS } from '../../platform/clock'
 import { inTransaction, oneStatement, type ShopContext } from '../../platform/context'
+import { isQuiet } from '../planning/plan-notices'
 import { encryptNotice, type Signing } from './encrypt-notice'
 import { noticeOf } from './notice-texts'
 import type { Post, PushAnswer } from './post-notice'
@@ -44,6 +45,8 @@ export async function beginSending(
   most: { most: number; mostFailing: number; busy: number[] },
 ): Promise<BegunSending[]> {
   const context = sender.context()
+  // What is due in the quiet hours is a further try of an earlier notice.
+  if (await isQuiet(context)) return []
   const now = context.now.getTime()
   const devices = await oneStatement(context, (tx) =>
     claimDevices(tx, {
