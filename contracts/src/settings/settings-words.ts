@@ -40,7 +40,7 @@ export const SETTING_NUMBERS = {
   shows_arrivals: { min: 0, max: 1 },
   /** After which an order that nobody opened is notified; 0 never. */
   notice_minutes: { min: 0, max: 1440 },
-  /** Hours of the shop's day between which notices are held back; `QUIET_OFF` holds none. */
+  /** Hours of the shop's day between which notices are held back; `QUIET_OFF` holds none, and neither do two equal hours. */
   quiet_from: { min: 0, max: 24 },
   quiet_until: { min: 0, max: 23 },
   /** The product of the wide card on the landing page; 0: the newest. */

@@ -23,6 +23,15 @@ test('quiet hours have an end, and notices of them come together; without them n
   expect(screen.queryByLabelText('Silencio hasta')).toBeNull()
 })
 
+test('quiet hours that begin and end at the same hour say that there are none', async () => {
+  const { user } = show({ notice_minutes: 15, quiet_from: 24, quiet_until: 8 })
+  await user.selectOptions(await field('Silencio desde'), '8:00 a.m.')
+  expect(screen.queryByText(TOGETHER)).toBeNull()
+  expect(screen.getByText('Empieza y termina a la misma hora: no hay silencio y todo suena al llegar.')).toBeTruthy()
+  await user.selectOptions(await field('Silencio hasta'), '9:00 a.m.')
+  expect(screen.getByText(TOGETHER)).toBeTruthy()
+})
+
 test('hours are saved only while they differ from the saved ones, and the button goes with the saving', async () => {
   const { user } = show({ notice_minutes: 15, quiet_from: 24, quiet_until: 7 })
   const minutes = await field('Pedido sin abrir, después de')

@@ -100,7 +100,11 @@ function HoursForm({ saved, reload }: { saved: Times; reload: () => Promise<unkn
         )}
       </div>
       {shown.quiet_from !== QUIET_OFF && (
-        <p className="text-ink-2">Lo que llegue en ese rato se junta en un solo aviso al terminar.</p>
+        <p className="text-ink-2">
+          {shown.quiet_from === shown.quiet_until
+            ? 'Empieza y termina a la misma hora: no hay silencio y todo suena al llegar.'
+            : 'Lo que llegue en ese rato se junta en un solo aviso al terminar.'}
+        </p>
       )}
       {isChanged && (
         <Button type="submit" look="main" className="justify-self-start" busy={isSending} busyLabel="Guardando…">
