@@ -27,6 +27,7 @@ export const noticesMutants = [
   ['notices', 'if (groupIds.length > 0) await moveDeliveries(tx, groupIds, until)\n', '', 'what waits is due at the changed end of the quiet hours', 'planning'],
   ['notices', 'if (await isQuiet(context)) return []\n', '', 'nothing is tried again in the quiet hours', 'planning'],
   // Sending
+  ['notices', ' or device.leased_until > ${leasedAtMost}', '', 'a lease from before the clock was set back ends', 'due-deliveries'],
   ['notices', 'coalesce(device.rests_until, ${tx.now}) <= ${tx.now}', 'true', 'a pause is kept by later notices', 'due-deliveries'],
   ['notices', "if (answer.result === 'gone') return removeGone(tx, deviceId)\n", '', 'a device that is gone is removed', 'sending'],
   ['notices', 'case when asked <> ${asked} then due_at end)', 'null)', 'what was asked for during the last try is sent', 'due-deliveries'],

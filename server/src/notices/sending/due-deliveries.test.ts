@@ -24,7 +24,7 @@ const later = (minutes: number) => new Date(shop.clock.now().getTime() + minutes
 /** A device that this test sends to in place of the shop. */
 async function aLeasedDevice() {
   const { id } = await addDevice(token)
-  await write((tx) => tx.run(sql`update notice_devices set leased_until = ${later(600)} where id = ${id}`))
+  await write((tx) => tx.run(sql`update notice_devices set leased_until = ${later(1.5)} where id = ${id}`))
   const dueAt = async (now = shop.clock.now()) => await listDue(shop.db, [id], now)
   const due = async (now?: Date): Promise<DueDelivery> => {
     const [first] = await dueAt(now)
@@ -138,12 +138,26 @@ test('a device that failed while the clock was hours ahead gets the next notice 
   await arrived(device, 2)
 })
 
+test('a process that was killed while the clock was ahead delays a notice by 90 seconds at most', async () => {
+  shop.clock.advance({ minutes: 2 })
+  const device = await addDevice(token)
+  const lease = (until: Date) =>
+    write((tx) => tx.run(sql`update notice_devices set leased_until = ${until} where id = ${device.id}`))
+  await lease(later(1.5))
+  await placeOrder()
+  await shop.schedule.runNow('send notices')
+  expect(device.received).toHaveLength(0)
+  await lease(new Date(later(1.5).getTime() + 1))
+  await shop.schedule.runNow('send notices')
+  await arrived(device, 1)
+})
+
 test('a notice that arrives while the shop stops is saved as sent, so that no later process sends it again', async () => {
   shop.clock.advance({ minutes: 2 })
   const { id, dueAt, device } = await aLeasedDevice()
   await placeOrder()
   // The lease is over by then, for this sender and not for the shop's own.
-  const [at, stopping] = [later(601), new AbortController()]
+  const [at, stopping] = [later(2), new AbortController()]
   const post = async (): Promise<PushAnswer> => {
     stopping.abort()
     return { result: 'sent', reason: 'Status 201' }
@@ -171,7 +185,7 @@ test('a notice that was given up, or found unwanted between its tries, is tried 
   expect(await dueAt()).toStrictEqual([])
   // Nothing is due, so the shop's own sender does not take it meanwhile.
   const lease = () =>
-    write((tx) => tx.run(sql`update notice_devices set leased_until = ${later(600)} where id = ${id}`))
+    write((tx) => tx.run(sql`update notice_devices set leased_until = ${later(1.5)} where id = ${id}`))
   await lease()
   await placeOrder()
   const again = await due()
@@ -203,6 +217,7 @@ test('the device whose notice is due longest is taken first; one that rests, is 
         leasedUntil: later(0),
         signedInSince: new Date(0),
         restsAtMost: later(10),
+        leasedAtMost: later(10),
         ...changes,
       })
       return taken.map(({ id }) => id).filter((id) => id === one.id || id === two.id)

@@ -25,13 +25,19 @@ interface Claim {
   busy: number[]
   leasedUntil: Date
   signedInSince: Date
-  /** A rest that ends later is from before the clock was set back. */
+  /** A rest or lease that ends later is from before the clock was set back. */
   restsAtMost: Date
+  leasedAtMost: Date
 }
 
 /** Takes devices with a due notice for this instance; a lease that its holder did not end is taken over. */
-export const claimDevices = (tx: ShopTx, { most, mostFailing, busy, leasedUntil, signedInSince, restsAtMost }: Claim) =>
-  tx.write<ClaimedDevice>(sql`
+export function claimDevices(
+  tx: ShopTx,
+  { most, mostFailing, busy, leasedUntil, signedInSince, restsAtMost, leasedAtMost }: Claim,
+): Promise<ClaimedDevice[]> {
+  const isFree = sql`
+    (coalesce(device.leased_until, ${tx.now}) <= ${tx.now} or device.leased_until > ${leasedAtMost})`
+  return tx.write<ClaimedDevice>(sql`
     with waiting as (
       select device.id, device.failures > 0 as is_failing,
         row_number() over (partition by device.failures > 0 order by (
@@ -39,7 +45,7 @@ export const claimDevices = (tx: ShopTx, { most, mostFailing, busy, leasedUntil,
         )) as place
       from notice_devices device join users on users.id = device.user_id
       where exists (select from notice_deliveries where device_id = device.id and due_at <= ${tx.now})
-        and coalesce(device.leased_until, ${tx.now}) <= ${tx.now}
+        and ${isFree}
         and (coalesce(device.rests_until, ${tx.now}) <= ${tx.now} or device.rests_until > ${restsAtMost})
         and users.role = 'admin' and users.is_active and device.signed_in_at > ${signedInSince}
         and device.id <> all(${busy}::int[])
@@ -47,11 +53,12 @@ export const claimDevices = (tx: ShopTx, { most, mostFailing, busy, leasedUntil,
       select device.id from notice_devices device
       where device.id in (
         select id from waiting where place <= case when is_failing then ${mostFailing}::int else ${most}::int end
-      ) and coalesce(device.leased_until, ${tx.now}) <= ${tx.now}
+      ) and ${isFree}
       for update skip locked
     )
     update notice_devices device set leased_until = ${leasedUntil} from taken where device.id = taken.id
     returning device.id, device.endpoint, device.p256dh, device.auth, device.failures`)
+}
 
 /** What a group holds of one kind that the device wants. */
 export interface GroupPart {

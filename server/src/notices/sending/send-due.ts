@@ -54,6 +54,7 @@ export async function beginSending(
       leasedUntil: new Date(now + LEASE_MS),
       signedInSince: new Date(now - NOTICE_DEVICE_DAYS * DAY_MS),
       restsAtMost: new Date(now + LONGEST_WAIT_SECONDS * 1000 + CLOCKS_APART_MS),
+      leasedAtMost: new Date(now + LEASE_MS + CLOCKS_APART_MS),
     }),
   )
   if (devices.length === 0) return []
