@@ -86,3 +86,14 @@ test('a page without https sends the token again when there is a connection', as
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   expect(sent()[1]).toStrictEqual(['/auth/logout', 'secret', {}])
 })
+
+test.each([
+  ['admin', 1],
+  ['client', 0],
+] as const)('[PAPP-06] signing out as %s in the shop clears the number on the icon %i times', async (role, times) => {
+  const clearAppBadge = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { setAppBadge: async () => {}, clearAppBadge })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await endSession('secret', { role })
+  expect(clearAppBadge).toHaveBeenCalledTimes(times)
+})

@@ -1,5 +1,6 @@
 import { endSession as endByHash, logout } from '@tocador/contracts/accounts/accounts-calls'
 import type { User } from '@tocador/contracts/accounts/accounts-schemas'
+import { setIconBadge } from './app-badge'
 import { useOnline } from './online'
 import { unsubscribeHere } from './push-subscription'
 import { stored } from './session'
@@ -16,7 +17,11 @@ const kept = () => stored(() => localStorage.getItem(KEPT)) ?? ''
  */
 export async function endSession(token: string | null, user: Pick<User, 'role'> | null): Promise<void> {
   // The server knows this browser as a device of the session that last opened the panel, which may be another one.
-  if (user?.role === 'admin') void unsubscribeHere().catch(() => {})
+  if (user?.role === 'admin') {
+    void unsubscribeHere().catch(() => {})
+    // The worker of notices sets the number also while this page has not opened the panel, which watches for a sign-out.
+    void setIconBadge(0)
+  }
   if (token === null) return
   const hash = await hashOf(token)
   keep(hash)
