@@ -177,7 +177,11 @@ export const catalogMutants = [
   ['migrations', 'and offer.price_cents < product.price_cents', '', 'of offer and regular price the lower one is paid', 'catalog/offers'],
   ['catalog', 'await refuseOverlap(tx, productId, after)\n', '', 'a changed offer has no day in common with another', 'offers'],
   ['catalog', 'later.id >= applied.id', 'later.id > applied.id', 'an export right after an import has seen its stock', 'import-batch'],
-  ['catalog', 'applied.on_hand_after = 0 and ', '', 'an import of fewer pieces is not taken for one that was cut', 'import-batch'],
-  ['catalog', 'applied.id > written.move_seen', 'applied.id >= written.move_seen', 'a list exported right after an import has its move as the last one', 'import-batch'],
+  ['catalog', 'or applied.on_hand_after = 0 and ', 'or ', 'an import of fewer pieces is not taken for one that was cut', 'import-batch'],
+  ['catalog', ' and applied.note = listed.note', " and starts_with(applied.note, 'Imp')", 'a list is not changed by what another of the same moment has applied', 'import-batch'],
+  ['catalog', 'order by applied.id desc))[1]', 'order by applied.id))[1]', 'a list whose last import left pieces takes the rest when it is corrected', 'import-batch'],
+  ['catalog', '{ onHandSeen: onHand - pair.earlier.remainder }', '{}', 'a corrected list changes the stock by what is left of its difference', 'import-batch'],
+  ['catalog', 'remainder < 0 && hasEmptied ? 0 : remainder', 'remainder', 'a list that took what was left takes nothing of a refill', 'import-batch'],
+  ['catalog', 'noteOfList(listKeys.get(productId))', 'noteOfList(undefined)', 'the ledger names the list of an import', 'import-batch'],
   ['catalog', 'arrived.product_id = product.id and arrived.is_sellable and', 'arrived.product_id = product.id and', 'nobody is to be told of units of a product that is switched off', 'people-to-tell'],
 ]

@@ -96,7 +96,7 @@ test('the columns of an import have these labels, in this order', () => {
     'cost_price: Costo en pesos',
     'stock_total: Existencias',
     'stock_total_seen: Existencias al exportar',
-    'stock_move_seen: Movimiento al exportar',
+    'stock_move_seen: Clave de la lista',
     'product_type_name: Tipo',
     'category_name: Categoría',
     'product_type: Tipo de otro catálogo',
@@ -109,7 +109,7 @@ test('the columns of an import have these labels, in this order', () => {
 
 test('an exported file of products has these headings, in this order', () => {
   expect(Object.values(EXPORT_HEADS).join(' | ')).toBe(
-    'Id | Nombre | Marca | Contenido | Acabado | Tipo de piel | Vida tras abrir | Hecho en | Código de barras | Modo de uso | Advertencias | Ingredientes (INCI) | Familia | Tono | Color del tono | Descripción | Categoría | Tipo | Precio | Precio de oferta | Primer día de oferta | Último día de oferta | Costo | Existencias | Existencias al exportar | Movimiento al exportar (no cambiar) | Estado | Fotos | Video',
+    'Id | Nombre | Marca | Contenido | Acabado | Tipo de piel | Vida tras abrir | Hecho en | Código de barras | Modo de uso | Advertencias | Ingredientes (INCI) | Familia | Tono | Color del tono | Descripción | Categoría | Tipo | Precio | Precio de oferta | Primer día de oferta | Último día de oferta | Costo | Existencias | Existencias al exportar | Clave de la lista (no cambiar) | Estado | Fotos | Video',
   )
 })
 

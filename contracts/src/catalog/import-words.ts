@@ -30,7 +30,8 @@ export const IMPORT_COLUMN_LABELS = {
   cost_price: 'Costo en pesos',
   stock_total: 'Existencias',
   stock_total_seen: 'Existencias al exportar',
-  stock_move_seen: 'Movimiento al exportar',
+  // Lists of earlier versions had the last move of the stock here; pages of before send the name with their columns.
+  stock_move_seen: 'Clave de la lista',
   product_type_name: 'Tipo',
   category_name: 'Categoría',
   product_type: 'Tipo de otro catálogo',
@@ -56,7 +57,7 @@ export const EXPORT_HEADS = {
   cost_price: 'Costo',
   stock_total: 'Existencias',
   stock_total_seen: 'Existencias al exportar',
-  stock_move_seen: 'Movimiento al exportar (no cambiar)',
+  stock_move_seen: 'Clave de la lista (no cambiar)',
   status: 'Estado',
   image_url: 'Fotos',
   video_url: 'Video',

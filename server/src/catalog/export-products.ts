@@ -8,7 +8,7 @@ import { pesosOf } from '@tocador/contracts/money'
 import { shopTime } from '@tocador/contracts/calendar'
 import type { ShopContext } from '../platform/context'
 import type { FileColumn, FileTable } from '../platform/export/file-table'
-import { listLastMoves } from './import/queries'
+import { newListKey } from './import/list-key'
 import { listCurrentOffers, type OfferRow } from './offers/queries'
 import { listKnownProducts, listProductIds, type ProductRow } from './queries'
 
@@ -17,8 +17,7 @@ const BATCH = 500
 interface ExportedRow extends ProductRow {
   /** The running or next one. */
   offer: OfferRow | undefined
-  /** The last move of its stock; 0 for none. */
-  lastMove: number
+  listKey: string
 }
 
 /** All pages of the filtered products, or the selected ones of them, as a file that the import reads back without changes. */
@@ -31,16 +30,16 @@ export async function exportProducts(
 
 async function* batchesOf({ db, now, timeZone }: ShopContext, ids: readonly number[]): AsyncGenerator<ExportedRow[]> {
   const today = shopTime(now, timeZone).day
+  const listKey = newListKey()
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH)
     const rows = await listKnownProducts(db, batch, [])
     const current = await listCurrentOffers(db, batch, { now, timeZone, today })
     const offers = new Map(current.map((offer) => [offer.productId, offer]))
-    const moves = new Map((await listLastMoves(db, batch)).map(({ productId, move }) => [productId, move]))
     const byId = new Map(rows.map((row) => [row.id, row]))
     yield batch.flatMap((id) => {
       const row = byId.get(id)
-      return row === undefined ? [] : { ...row, offer: offers.get(id), lastMove: moves.get(id) ?? 0 }
+      return row === undefined ? [] : { ...row, offer: offers.get(id), listKey }
     })
   }
 }
@@ -66,7 +65,7 @@ const cells: Record<ExportedName, Cells> = {
   cost_price: { kind: 'money', width: 13, cell: ({ costCents }) => pesosOf(costCents) },
   stock_total: { kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
   stock_total_seen: { kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
-  stock_move_seen: { kind: 'whole', width: 12, cell: ({ lastMove }) => lastMove },
+  stock_move_seen: { kind: 'text', width: 12, cell: ({ listKey }) => listKey },
   status: { kind: 'text', width: 12, cell: ({ status }) => PRODUCT_STATUS_LABELS[status] },
   image_url: { kind: 'text', width: 40, cell: ({ images }) => joinImages(images) },
   video_url: { kind: 'text', width: 30, cell: ({ videoUrl }) => videoUrl },

@@ -22,10 +22,12 @@ import {
 } from '../families/ensure-families'
 import { isSameKind, productRecordOf, shadeOf } from './import-rules'
 import { kindKey } from './kind-key'
-import { IMPORTED, listAppliedStock } from './queries'
+import { listAppliedLists, listAppliedStock, noteOfList, type AppliedList } from './queries'
 import type { ReadProduct } from './reading/read-file'
 
 const STOCK_APPLIED = 'Su cambio de existencias ya se aplicó en una importación anterior'
+const changedBefore = (units: number) =>
+  `Una importación anterior de esta lista ya cambió sus existencias en ${units > 0 ? '+' : '−'}${Math.abs(units)}: se aplica la diferencia`
 /** The ledger has no move of it, so that the file does it when it is imported again. */
 const NOTHING_LEFT =
   'Ya no tenía piezas que quitar; si este archivo se importa otra vez con existencias nuevas, se quitan de ellas'
@@ -48,8 +50,8 @@ interface Pair {
   before: ProductRow | undefined
   /** What becomes of the row's offer; undefined if it has none. */
   offer?: OfferDecision | undefined
-  /** An earlier import has applied the row's difference of stock: applied again, its units would count twice. */
-  isStockApplied?: boolean
+  /** Pieces that earlier imports of the row's list have added or taken, and what is left of its difference. */
+  earlier?: { units: number; remainder: number } | undefined
 }
 
 interface BatchOptions {
@@ -78,7 +80,7 @@ export async function saveBatch(
   const ids = await ensureProductTypes(tx, [...kinds.values()])
   const typeIds = new Map([...kinds.keys()].map((key, place) => [key, ids[place]]))
   const { memberships, regrouped } = await ensureMemberships(tx, pairs.map(memberOf), hasSeveral)
-  const saved = await saveProducts(tx, recordsOf(pairs, typeIds, memberships, stock), IMPORTED)
+  const saved = await saveProducts(tx, recordsOf(pairs, typeIds, memberships, stock), noteOfProducts(pairs))
   await saveOffers(tx, offersOf(pairs, saved))
   return { outcomes: outcomesOf(rows, all, memberships, saved), regrouped }
 }
@@ -117,6 +119,11 @@ const offersOf = (pairs: Pair[], saved: SavedProduct[]): OfferOfProduct[] =>
     return offer?.outcome === 'added' && row.offer && productId !== undefined ? [{ productId, ...row.offer }] : []
   })
 
+function noteOfProducts(pairs: Pair[]): (productId: number) => string {
+  const listKeys = new Map(pairs.map((pair) => [pair.before?.id, stockDifferenceOf(pair)?.listKey]))
+  return (productId) => noteOfList(listKeys.get(productId))
+}
+
 const memberOf = ({ row, before }: Pair): Member => ({ familyName: row.familyName, before })
 
 /** For families that do not exist yet; for a dry run any unused id is sufficient. */
@@ -147,16 +154,41 @@ async function pairUp(db: Db, rows: ReadProduct[], today: Day): Promise<Pair[]> 
   return withOffers(db, await withAppliedStock(db, pairs), today)
 }
 
-/** A file is imported again when its answer was lost, or when its refused rows were corrected. */
+interface StockDifference {
+  productId: number
+  /** The stock when the file was exported. */
+  seen: number
+  difference: number
+  listKey: string | undefined
+}
+
+function stockDifferenceOf({ row: { onHand, onHandSeen, listKey }, before }: Pair): StockDifference | undefined {
+  if (before === undefined || onHand === undefined || onHandSeen === undefined) return undefined
+  return { productId: before.id, seen: onHandSeen, difference: onHand - onHandSeen, listKey }
+}
+
+/** A file is imported again when its answer was lost, or when its rows were corrected: its units would count twice. */
 async function withAppliedStock(db: Db, pairs: Pair[]): Promise<Pair[]> {
-  const written = pairs.flatMap(({ row: { onHand, onHandSeen, moveSeen = null }, before }) =>
-    before === undefined || onHand === undefined || onHandSeen === undefined || onHand === onHandSeen
-      ? []
-      : [{ productId: before.id, seen: onHandSeen, difference: onHand - onHandSeen, moveSeen }],
-  )
-  if (written.length === 0) return pairs
-  const applied = new Set(await listAppliedStock(db, written))
-  return pairs.map((pair) => ({ ...pair, isStockApplied: pair.before !== undefined && applied.has(pair.before.id) }))
+  const differences = pairs.flatMap((pair) => stockDifferenceOf(pair) ?? [])
+  if (differences.length === 0) return pairs
+  const listed = differences.flatMap(({ listKey, ...one }) => (listKey === undefined ? [] : { ...one, listKey }))
+  const others = differences.filter(({ listKey, difference }) => listKey === undefined && difference !== 0)
+  const lists = new Map((await listAppliedLists(db, listed)).map((one) => [one.productId, one]))
+  const whole = new Set(await listAppliedStock(db, others))
+  return pairs.map((pair) => {
+    const stock = stockDifferenceOf(pair)
+    if (stock === undefined) return pair
+    const { productId, difference } = stock
+    if (whole.has(productId)) return { ...pair, earlier: { units: difference, remainder: 0 } }
+    const list = lists.get(productId)
+    return list ? { ...pair, earlier: { units: list.units, remainder: remainderOf(difference, list) } } : pair
+  })
+}
+
+/** A list that took what was left does not take the rest from what has come in since. */
+function remainderOf(difference: number, { units, hasEmptied }: AppliedList): number {
+  const remainder = difference - units
+  return remainder < 0 && hasEmptied ? 0 : remainder
 }
 
 async function withOffers(db: Db, pairs: Pair[], today: Day): Promise<Pair[]> {
@@ -197,8 +229,9 @@ function recordsOf(
 ): ProductRecord[] {
   return pairs.map((pair, place) => {
     const kind = kindOf(pair)
-    const row = pair.isStockApplied === true ? { ...pair.row, onHand: undefined } : pair.row
-    const record = productRecordOf(row, pair.before, kind && typeIds.get(kindKey(kind)), stock)
+    const { onHand } = pair.row
+    const seen = pair.earlier && onHand !== undefined ? { onHandSeen: onHand - pair.earlier.remainder } : {}
+    const record = productRecordOf({ ...pair.row, ...seen }, pair.before, kind && typeIds.get(kindKey(kind)), stock)
     return { ...record, ...shadeOf(pair.row, pair.before, memberships[place]) }
   })
 }
@@ -219,8 +252,9 @@ function outcomesOf(rows: ReadProduct[], all: Pair[], memberships: Membership[],
   return rows.map((row) => outcomes.get(row) ?? { outcome: 'duplicate' })
 }
 
-function noteOnStock({ row: { onHand, onHandSeen }, before, isStockApplied }: Pair): string | undefined {
-  if (isStockApplied === true) return STOCK_APPLIED
-  const isTaking = onHand !== undefined && onHandSeen !== undefined && onHand < onHandSeen
-  return isTaking && before?.onHand === 0 ? NOTHING_LEFT : undefined
+function noteOnStock(pair: Pair): string | undefined {
+  const { units, remainder } = pair.earlier ?? { units: 0, remainder: stockDifferenceOf(pair)?.difference ?? 0 }
+  if (remainder < 0 && pair.before?.onHand === 0) return NOTHING_LEFT
+  if (units === 0) return undefined
+  return remainder === 0 ? STOCK_APPLIED : changedBefore(units)
 }

@@ -16,7 +16,7 @@ const row: ImportedProduct = {
   costCents: 6_000,
   onHand: undefined,
   onHandSeen: undefined,
-  moveSeen: undefined,
+  listKey: undefined,
   offer: undefined,
   kind: undefined,
   familyName: undefined,

@@ -19,7 +19,7 @@ export function productRecordOf(
   typeId: number | undefined,
   stockOfNew: number,
 ): ProductRecord {
-  const { line: _line, kind: _kind, notes: _notes, offer: _offer, moveSeen: _moveSeen, ...rest } = row
+  const { line: _line, kind: _kind, notes: _notes, offer: _offer, listKey: _listKey, ...rest } = row
   const { familyName: _familyName, shade: _shade, shadeColor: _shadeColor, ...values } = rest
   const { priceCents } = values
   const kept = { ...values, typeId, ...unlessUnchanged(row, before) }

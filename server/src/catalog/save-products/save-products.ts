@@ -30,10 +30,14 @@ type Changed = Extract<PlannedProduct, { before: ProductRow; after: PlannedField
 
 /**
  * Creates or changes hundreds of products with a constant number of statements, except for stock changes. Two simultaneous
- * calls with the same new product would conflict, so the transaction needs a common `lockOwner`. `note` says in the ledger why
- * stock changed.
+ * calls with the same new product would conflict, so the transaction needs a common `lockOwner`. `noteOf` says in the ledger why
+ * the stock of a product changed.
  */
-export async function saveProducts(tx: ShopTx, records: ProductRecord[], note = ''): Promise<SavedProduct[]> {
+export async function saveProducts(
+  tx: ShopTx,
+  records: ProductRecord[],
+  noteOf: (productId: number) => string = () => '',
+): Promise<SavedProduct[]> {
   const plan = planProducts(records, await listKnown(tx, records), await listTypeRows(tx))
   const created = plan.filter(isCreated)
   const changed = plan.filter(isChanged)
@@ -41,7 +45,7 @@ export async function saveProducts(tx: ShopTx, records: ProductRecord[], note = 
   const numbered = new Map<PlannedProduct, number>(created.map((one, place) => [one, ids[place] ?? 0]))
   const inserted = created.map(({ after }, place) => written(ids[place] ?? 0, after))
   await insertAll(tx, inserted)
-  await changeAll(tx, changed, note)
+  await changeAll(tx, changed, noteOf)
   if (inserted.length + changed.length > 0) await recordAndPublish(tx, inserted, changed)
   return plan.map((one) => ({
     outcome: one.outcome,
@@ -76,7 +80,7 @@ async function insertAll(tx: ShopTx, products: WrittenProduct[]): Promise<void> 
   await createLevels(tx, levels)
 }
 
-async function changeAll(tx: ShopTx, changed: Changed[], note: string): Promise<void> {
+async function changeAll(tx: ShopTx, changed: Changed[], noteOf: (productId: number) => string): Promise<void> {
   if (changed.length === 0) return
   const products = changed.map(({ before, after }) => written(before.id, after))
   await updateProducts(tx, products)
@@ -87,7 +91,11 @@ async function changeAll(tx: ShopTx, changed: Changed[], note: string): Promise<
   )
   await insertImages(tx, withNewImages)
   const recounted = changed
-    .map(({ before, after }) => ({ productId: before.id, difference: after.onHand - before.onHand, note }))
+    .map(({ before: { id, onHand }, after }) => ({
+      productId: id,
+      difference: after.onHand - onHand,
+      note: noteOf(id),
+    }))
     .filter(({ difference }) => difference !== 0)
     .sort((one, other) => one.productId - other.productId)
   for (const change of recounted) await adjustOnHand(tx, change)

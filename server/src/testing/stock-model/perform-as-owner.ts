@@ -71,7 +71,7 @@ async function importUnits(app: TestApp, { id, name }: { id: number; name: strin
     name,
     onHand,
     onHandSeen: undefined,
-    moveSeen: undefined,
+    listKey: undefined,
     offer: undefined,
     kind: undefined,
     familyName: undefined,

@@ -57,7 +57,12 @@ const aliases: Record<Column, readonly string[]> = {
     'variant_inventory_qty',
   ],
   stock_total_seen: ['existencias_al_exportar'],
-  stock_move_seen: ['movimiento_al_exportar_no_cambiar', 'movimiento_al_exportar'],
+  stock_move_seen: [
+    'clave_de_la_lista_no_cambiar',
+    'clave_de_la_lista',
+    'movimiento_al_exportar_no_cambiar',
+    'movimiento_al_exportar',
+  ],
   /** Type names of another catalogue, translated by the mapping. */
   product_type: ['type'],
   category: [],

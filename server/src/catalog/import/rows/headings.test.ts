@@ -11,7 +11,10 @@ test.each([
   ['cost_price', 'costo precio_de_costo coste cost cost_per_item costo_unitario unit_cost'],
   ['stock_total', 'stock existencias inventory inventario quantity qty cantidad unidades piezas variant_inventory_qty'],
   ['stock_total_seen', 'existencias_al_exportar'],
-  ['stock_move_seen', 'movimiento_al_exportar_no_cambiar movimiento_al_exportar'],
+  [
+    'stock_move_seen',
+    'clave_de_la_lista_no_cambiar clave_de_la_lista movimiento_al_exportar_no_cambiar movimiento_al_exportar',
+  ],
   ['product_type', 'type'],
   ['product_type_name', 'tipo tipo_de_producto'],
   ['category_name', 'categoria'],

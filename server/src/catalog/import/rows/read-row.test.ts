@@ -49,7 +49,7 @@ test('an empty column clears texts, price, cost, pictures and type, and leaves s
     costCents: 0,
     onHand: undefined,
     onHandSeen: undefined,
-    moveSeen: undefined,
+    listKey: undefined,
     offer: undefined,
     kind: { category: 'Sin clasificar', type: 'Sin clasificar' },
     familyName: '',

@@ -2,6 +2,7 @@ import { recordOf } from '@tocador/contracts/record-of'
 import type { ProductStatus } from '@tocador/contracts/catalog/catalog-words'
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
 import { fold } from '@tocador/contracts/search-text'
+import { readListKey } from '../list-key'
 import { cleanLine, cleanParagraphs } from '../reading/clean-text'
 import type { Cells } from './columns'
 import { classify, type ImportMapping } from './mapping'
@@ -32,8 +33,8 @@ export interface ImportedProduct extends ReadValues {
   name: string
   /** The stock when the file was exported. */
   onHandSeen: number | undefined
-  /** The last move of the stock then, by which an import knows whether the file's difference was applied. */
-  moveSeen: number | undefined
+  /** The key of the exported list, by which an import knows what it has applied of the list before. */
+  listKey: string | undefined
   kind: { category: string; type: string } | undefined
   /** '' for a product that leaves its family. */
   familyName: string | undefined
@@ -70,7 +71,7 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
     offer: readOffer(cells),
     onHand: readStock(cells.of('stock_total'), note),
     onHandSeen: readStock(cells.of('stock_total_seen')),
-    moveSeen: readMove(cells.of('stock_move_seen')),
+    listKey: readListKey(cells.of('stock_move_seen')),
     kind: readKind(cells, mapping, note),
     familyName: readShort(cells, 'family_name', note),
     shade: readShort(cells, 'shade', note),
@@ -156,12 +157,6 @@ function readStock(cell: string, note: (text: string) => void = () => {}): numbe
   if (!/^\d{1,9}$/.test(stock) || Number(stock) > STOCK_AT_MOST)
     throw new RefusedRow(`El stock «${written.slice(0, 20)}» no es un número entero de 0 a ${STOCK_AT_MOST}`)
   return Number(stock)
-}
-
-/** A number that is none was changed by hand: the row is read as one of a file without it. */
-function readMove(cell: string): number | undefined {
-  const move = withoutThousands(withoutHiddenCharacters(cell).trim())
-  return /^\d{1,15}$/.test(move) ? Number(move) : undefined
 }
 
 /** A whole number as spreadsheets write it. */
