@@ -74,7 +74,8 @@ export const catalogMutants = [
   ['catalog', "words = ${words}::text[],\n", "words = words,\n", 'a changed group finds by its new words', 'synonyms'],
   // Export and import
   ['catalog', 'onHandMeant(edit.onHand, onHandSeen, base.onHand)', 'edit.onHand', 'units sold since an export are not brought back by importing it', 'import-products'],
-  ['catalog', '[name, `${row.brand ?? \'\'} ${name}`].includes(cleanLine(before.name)) ? before.name : name', 'name', 'an exported name imported again changes nothing', 'import-products'],
+  ['catalog', 'namesOf(name, row).includes(cleanLine(before.name)) ? before.name : name', 'name', 'an exported name imported again changes nothing', 'import-products'],
+  ['catalog', "'externalId' in identity ? [name, ", "true ? [name, ", 'a brand that was taken off a name in an exported list is off', 'import-rules'],
   ['catalog', 'mapping.roundToNine ? convertedCents : exchangedCents', 'convertedCents', 'prices of other currencies end in 9 only if the owner says so', 'run-import'],
   ['catalog', 'Math.min(start, at + TEXT_AT_MOST)', 'start', 'a text is cut before it is decoded', 'read-workbook'],
   ['catalog', 'this.all.length >= this.#atMost + ROWS_BEFORE_FIRST', 'false', 'reading stops at the limit of rows', 'read-workbook'],

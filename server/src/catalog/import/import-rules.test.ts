@@ -120,6 +120,14 @@ test.each([
   expect(productRecordOf({ ...row, brand }, { ...known, name: stored }, 4, 0)).toMatchObject({ name, brand })
 })
 
+test.each(['Alba', null])('a row with the id of this shop takes the brand %j off the name', (brand) => {
+  const before = { ...known, name: 'Alba  Labial Carmín', brand }
+  const exported = { ...row, identity: { id: 7 }, brand: 'Alba' }
+  expect(productRecordOf(exported, before, 4, 0)).toMatchObject({ name: 'Labial Carmín', brand: 'Alba' })
+  const unchanged = { ...exported, name: 'Alba Labial Carmín' }
+  expect(productRecordOf(unchanged, before, 4, 0)).toMatchObject({ name: 'Alba  Labial Carmín', brand: 'Alba' })
+})
+
 test('a brand that says the same when cleaned stays as an administrator wrote it', () => {
   const written = { ...known, brand: 'Casa &amp;  Alba' }
   expect(productRecordOf({ ...row, brand: 'Casa & Alba' }, written, 4, 0).brand).toBe('Casa &amp;  Alba')

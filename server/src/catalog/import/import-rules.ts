@@ -47,8 +47,7 @@ function unlessUnchanged(
   if (!before) return { name, ...texts, description, images, videoUrl }
   const isSameGallery = JSON.stringify(images) === JSON.stringify(readImages(joinImages(before.images), ignore))
   return {
-    // Earlier imports put the brand before the name.
-    name: [name, `${row.brand ?? ''} ${name}`].includes(cleanLine(before.name)) ? before.name : name,
+    name: namesOf(name, row).includes(cleanLine(before.name)) ? before.name : name,
     ...recordOf(OPTIONAL_TEXT_NAMES, (one) =>
       texts[one] === (cleanOptional(one, before[one] ?? '') || null) ? before[one] : texts[one],
     ),
@@ -57,6 +56,10 @@ function unlessUnchanged(
     videoUrl: videoUrl === readVideo(before.videoUrl, ignore) ? before.videoUrl : videoUrl,
   }
 }
+
+/** Earlier imports put the brand of a foreign list before its names. In an exported list the owner took it off herself. */
+const namesOf = (name: string, { identity, brand }: Pick<ImportedProduct, 'identity' | 'brand'>) =>
+  'externalId' in identity ? [name, `${brand ?? ''} ${name}`] : [name]
 
 /** Outside a family a product has no shade. */
 export function shadeOf(row: ImportedProduct, before: ProductRow | undefined, membership: Membership | undefined) {
