@@ -23,9 +23,11 @@ export const openNewProduct = () => replacePage(addressWith(noArrivals), PANEL_D
 /** Opens the form of a new product with what is known of the piece; saving it hands the line over. */
 export function startProductOf({ id, name, price, image_url }: Arrival): void {
   if (readProductDraft(NEW_PRODUCT)?.arrivalId === id) return openNewProduct()
+  const photos = image_url === '' ? [] : [image_url]
   const draft: ProductDraft = {
     values: { ...noProduct, name, price: price === null ? '' : price.toFixed(2) },
-    photos: image_url === '' ? [] : [image_url],
+    photos,
+    given: photos,
     arrivalId: id,
   }
   prepareDraft(NEW_PRODUCT, draft)

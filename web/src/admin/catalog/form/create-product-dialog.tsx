@@ -34,6 +34,7 @@ export function CreateProductDialog({ start, startPhotos, onClose, onCreated, on
   const [draft] = useState(() => readProductDraft(NEW_PRODUCT))
   const form = useForm(draft?.values ?? start, newProductProblems)
   const photos = usePhotos(draft?.photos ?? startPhotos)
+  const given = draft?.given ?? startPhotos
   const isDirty =
     photos.photos.map(({ path, key }) => path ?? key).join(',') !== startPhotos.join(',') ||
     JSON.stringify(form.values) !== JSON.stringify(start)
@@ -43,14 +44,14 @@ export function CreateProductDialog({ start, startPhotos, onClose, onCreated, on
   useKeptDraft(
     NEW_PRODUCT,
     isDirty &&
-      ({ values: form.values, photos: storedPaths(photos), ...ofArrival, ...unanswered } satisfies ProductDraft),
+      ({ values: form.values, photos: storedPaths(photos), given, ...ofArrival, ...unanswered } satisfies ProductDraft),
   )
   const close = () => {
     dropDraft(NEW_PRODUCT)
     onClose()
   }
   const [managing, setManaging] = useState<'new' | 'all'>()
-  const { isSending, failure, send } = useProductSending(form, photos)
+  const { isSending, failure, send } = useProductSending(form, photos, given)
   // The draft has the attempt before the request leaves, since the page may be loaded again meanwhile.
   const [create] = useState(() => createProductOnce(attempt, (sent) => flushSync(() => setAttempt(sent))))
 

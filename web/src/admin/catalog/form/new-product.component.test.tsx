@@ -4,8 +4,9 @@ import { anAdminProduct } from '../../../testing/a-product'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, stubShop } from '../../../testing/stub-shop'
 import { stubUploads } from '../../../testing/stub-uploads'
-import { readDraft } from '../../list-screen/edits/drafts'
+import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { CreateProductDialog } from './create-product-dialog'
+import type { ProductDraft } from './product-draft'
 import { noProduct } from './product-form-rules'
 
 const types = [{ id: 1, name: 'Labios', types: [{ id: 11, name: 'Labiales', products: 3 }] }]
@@ -19,10 +20,16 @@ beforeEach(() => {
     method === 'GET' ? accepted(path.startsWith('/admin/categories') ? types : []) : answer(),
   )
 })
-const show = async (image_url = '') => {
+const show = async (image_url = '', startPhotos: readonly string[] = []) => {
   const start = { ...noProduct, name: 'Labial', price: '200', product_type_id: '11', image_url }
   const shown = renderInPanel(
-    <CreateProductDialog start={start} startPhotos={[]} onClose={onClose} onCreated={() => {}} onApprove={() => {}} />,
+    <CreateProductDialog
+      start={start}
+      startPhotos={startPhotos}
+      onClose={onClose}
+      onCreated={() => {}}
+      onApprove={() => {}}
+    />,
   )
   await screen.findByRole('option', { name: 'Labiales · Labios' })
   return shown
@@ -63,6 +70,21 @@ test('[PROD-14] a picture may be an address, and what was typed is forgotten onc
   expect(readDraft('producto.nuevo')).toBeUndefined()
   expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body['image_url'])).toStrictEqual([
     'https://fotos.example/a.jpg',
+  ])
+})
+
+test('an address that is typed beside the pictures of the copied product is added to them, also after a reload', async () => {
+  const { unmount } = await show('', ['/media/uno-1080.webp'])
+  press('Usar una URL de imagen')
+  fireEvent.change(field(/^URL de imagen/), { target: { value: 'https://fotos.example/a.jpg' } })
+  const draft = readDraft('producto.nuevo') as ProductDraft
+  unmount()
+  prepareDraft('producto.nuevo', draft)
+  await show()
+  press('Crear producto')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(asked.filter(({ method }) => method !== 'GET').map(({ body }) => body['image_url'])).toStrictEqual([
+    '/media/uno-1080.webp,https://fotos.example/a.jpg',
   ])
 })
 

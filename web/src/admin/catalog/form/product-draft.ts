@@ -12,6 +12,8 @@ export interface ProductDraft {
   values: ProductValues
   /** Paths of the uploaded pictures; a file whose upload was not finished is lost. */
   photos: readonly string[]
+  /** Pictures that were not uploaded in this form. */
+  given?: readonly string[]
   /** The expected arrival that the new product is. */
   arrivalId?: number
   /** The creation that was sent before the page was loaded again. */

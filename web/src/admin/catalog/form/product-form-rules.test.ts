@@ -1,5 +1,6 @@
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
+import { splitImages } from '@tocador/contracts/media/image-addresses'
 import { expect, test } from 'vitest'
 import {
   marginText,
@@ -55,6 +56,23 @@ test('[PROD-42] uploaded pictures replace the typed URL', () => {
   expect(productBody(values, ['/media/a-1080.webp', '/media/b-1080.webp']).image_url).toBe(
     '/media/a-1080.webp,/media/b-1080.webp',
   )
+  const [had, uploaded] = ['/media/a-1080.webp', '/media/b-1080.webp']
+  expect(productBody(values, [had, uploaded], [had]).image_url).toBe('/media/a-1080.webp,/media/b-1080.webp')
+  expect(productBody(values, [uploaded], [had]).image_url).toBe('/media/b-1080.webp')
+})
+
+test('a typed URL is added to the pictures that the product had', () => {
+  const had = ['/media/a-1080.webp', 'https://ejemplo.mx/b.jpg']
+  const images = (image_url: string) => productBody({ ...filled, image_url }, had, had).image_url
+  expect(images(' https://ejemplo.mx/c.jpg ')).toBe(
+    '/media/a-1080.webp,https://ejemplo.mx/b.jpg,https://ejemplo.mx/c.jpg',
+  )
+  expect(images('/media/c-1080.webp')).toBe('/media/a-1080.webp,https://ejemplo.mx/b.jpg,/media/c-1080.webp')
+  expect(images(' ')).toBe('/media/a-1080.webp,https://ejemplo.mx/b.jpg')
+  // Not a part of the address before it.
+  expect(splitImages(images('c.jpg'))).toStrictEqual(['c.jpg', '/media/a-1080.webp', 'https://ejemplo.mx/b.jpg'])
+  const values = { ...filled, image_url: 'https://ejemplo.mx/c.jpg' }
+  expect(productBody(values, [], had).image_url).toBe('https://ejemplo.mx/c.jpg')
 })
 
 test.each([

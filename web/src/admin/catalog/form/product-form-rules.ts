@@ -7,6 +7,7 @@ import {
 import { FACT_NAMES, factProblem, readFact, type FactName } from '@tocador/contracts/catalog/product-facts'
 import { recordOf } from '@tocador/contracts/record-of'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
+import { joinImages } from '@tocador/contracts/media/image-addresses'
 import { showDecimals, showPesos } from '@tocador/contracts/money'
 
 /** The inputs of the form, by field. */
@@ -93,10 +94,20 @@ function factOf(name: FactName, written: string): string {
 }
 
 /**
- * The request body for creating and editing, normalized like on the server so that comparisons find no false
- * differences. Uploaded pictures replace the typed URL (PROD-42).
+ * The pictures of the grid and the typed URL, which uploaded ones replace (PROD-42). Those that were `given` to the form were
+ * not uploaded in it.
  */
-export const productBody = (values: ProductValues, paths: readonly string[]) =>
+function imagesOf(typed: string, paths: readonly string[], given: readonly string[]): string {
+  if (typed === '' || paths.some((path) => !given.includes(path))) return joinImages(paths)
+  // Behind a picture, a text that is no address would be read as a part of that one's; first, it is refused.
+  return joinImages(/^(?:https?:|\/)/i.test(typed) ? [...paths, typed] : [typed, ...paths])
+}
+
+/**
+ * The request body for creating and editing, normalized like on the server so that comparisons find no false
+ * differences.
+ */
+export const productBody = (values: ProductValues, paths: readonly string[], given: readonly string[] = []) =>
   ({
     name: values.name.trim(),
     ...recordOf(CARD_TEXT_NAMES, (name) => values[name].trim()),
@@ -106,7 +117,7 @@ export const productBody = (values: ProductValues, paths: readonly string[]) =>
     cost_price: isBlank(values.cost_price) ? 0 : numberIn(values.cost_price),
     stock_total: isBlank(values.stock_total) ? 0 : numberIn(values.stock_total),
     status: values.status === 'inactive' ? ('inactive' as const) : ('active' as const),
-    image_url: paths.length > 0 ? paths.join(',') : values.image_url.trim(),
+    image_url: imagesOf(values.image_url.trim(), paths, given),
     video_url: values.video_url.trim(),
   }) satisfies Record<ChangedFieldName, unknown>
 export type ProductBody = ReturnType<typeof productBody>

@@ -79,6 +79,30 @@ test('what somebody else changed elsewhere meanwhile is kept without a question,
   )
 })
 
+test('[PROD-30] an address is added to the picture that the product has, also from restored input', async () => {
+  await show('fotos')
+  press('Usar una URL de imagen')
+  expect(screen.getByText('Si subes fotos, sustituyen a la URL. Si no, se agrega a las de arriba.')).toBeTruthy()
+  write('URL de imagen', 'https://fotos.example/b.jpg')
+  press('Actualizar producto')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const image_url = '/media/uno-640.webp,https://fotos.example/b.jpg'
+  expect(sent()).toStrictEqual([{ image_url, updated_at_seen: labial.updated_at }])
+})
+
+test.each([
+  ['that were there', ['/media/uno-640.webp'], 'https://fotos.example/b.jpg,/media/uno-640.webp'],
+  ['of which one was uploaded', [], '/media/uno-640.webp'],
+])('restored pictures %s stand beside the restored address, or replace it', async (_, given, joined) => {
+  const seen = anAdminProduct({ image_url: '/media/antes-640.webp' })
+  const values = { ...valuesOf(seen), image_url: 'https://fotos.example/b.jpg' }
+  prepareDraft('producto.1', { values, photos: ['/media/uno-640.webp'], given, seen })
+  await show('fotos')
+  press('Actualizar producto')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(String(sent()[0]?.['image_url']).split(',').toSorted()).toStrictEqual(joined.split(',').toSorted())
+})
+
 test('restored input is compared with the product as it was seen, not with what it is by now', async () => {
   const seen = anAdminProduct({ brand: 'Bissú', updated_at: '2026-11-19T12:00:00.000Z' })
   const values = { ...valuesOf(seen), brand: 'Luna' }

@@ -36,19 +36,23 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
   const [seen, setSeen] = useState(draft?.seen ?? start)
   const form = useForm(draft?.values ?? valuesOf(start), productChangeProblems)
   const photos = usePhotos(draft?.photos ?? splitImages(start.image_url))
+  const [given, setGiven] = useState(() => draft?.given ?? splitImages(seen.image_url))
   const [conflict, setConflict] = useState<Conflict>()
   const [isUnanswered, setUnanswered] = useState(false)
-  const { send, ...sending } = useProductSending(form, photos)
+  const { send, ...sending } = useProductSending(form, photos, given)
   const order = photos.photos.map((photo) => photo.path ?? photo.key).join(',')
 
   const isDirty = order !== splitImages(seen.image_url).join(',') || !isSame(form.values, valuesOf(seen))
-  useKeptDraft(name, isDirty && ({ values: form.values, photos: storedPaths(photos), seen } satisfies ProductDraft))
+  useKeptDraft(
+    name,
+    isDirty && ({ values: form.values, photos: storedPaths(photos), given, seen } satisfies ProductDraft),
+  )
 
   const showSaved = (fields: readonly ProductField[], product: AdminProduct) => {
     const values = valuesOf(product)
     for (const field of fields) {
       if (field === 'image_url') photos.replace(splitImages(product.image_url))
-      else form.set(field, values[field])
+      form.set(field, values[field])
     }
   }
 
@@ -67,6 +71,7 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
       const merged = [...new Set([...others, ...changed])]
       showSaved(changed, newer)
       setSeen(newer)
+      setGiven((before) => [...before, ...splitImages(newer.image_url)])
       if (fields.length > 0) return setConflict({ newer, fields, merged })
       return save(editOf({ ...newer, ...edit }, newer), newer, merged)
     }
@@ -77,6 +82,8 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
   return {
     form,
     photos,
+    /** Pictures that were not uploaded in this form. */
+    given,
     conflict,
     /** The save request got no response. A retry is safe, because the version is sent along. */
     isUnanswered,
@@ -88,6 +95,7 @@ export function useProductForm(start: AdminProduct, onSaved: (product: AdminProd
     discardDraft() {
       setDraft(undefined)
       setSeen(start)
+      setGiven(splitImages(start.image_url))
       form.reset(valuesOf(start))
       photos.replace(splitImages(start.image_url))
     },

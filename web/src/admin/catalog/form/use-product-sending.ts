@@ -9,7 +9,7 @@ import { dialogFailureText, uploadFailureText } from '../list/product-texts'
 type Form = ReturnType<typeof useForm<ProductValues>>
 
 /** Sends a product form once its photos are uploaded, and shows refusals at their fields. */
-export function useProductSending(form: Form, photos: Photos) {
+export function useProductSending(form: Form, photos: Photos, given: readonly string[]) {
   const { send, ...sending } = useSending((reason) => {
     const isOfFields = reason instanceof ApiFailure && Object.keys(reason.fields).some((name) => name in form.values)
     if (isOfFields) form.refuse(reason.fields)
@@ -20,7 +20,7 @@ export function useProductSending(form: Form, photos: Photos) {
     send: (values: ProductValues, save: (body: ProductBody) => Promise<void>) =>
       void send(async () => {
         const { paths, failure } = await photos.settle()
-        if (failure === undefined) return save(productBody(values, paths))
+        if (failure === undefined) return save(productBody(values, paths, given))
         showToast(uploadFailureText(failure), { kind: 'error' })
       }),
   }

@@ -75,3 +75,16 @@ test('the button waits for the answer, and the preview has the picture that was 
   expect(await screen.findByText('La ve así')).toBeTruthy()
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
 })
+
+test('the preview has the address that was typed beside the pictures', async () => {
+  const { button } = await show(
+    () => ({ status: 500, json: {} }),
+    () => accepted(labial),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Usar una URL de imagen' }))
+  const typed = 'https://fotos.example/b.jpg'
+  fireEvent.change(screen.getByRole('textbox', { name: /^URL de imagen/ }), { target: { value: typed } })
+  fireEvent.click(button)
+  await screen.findByText('La ve así')
+  expect(previews().map(({ body }) => body['image_url'])).toStrictEqual([`/media/uno-640.webp,${typed}`])
+})

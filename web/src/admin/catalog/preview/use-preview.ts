@@ -18,7 +18,7 @@ interface ProductPreview {
 /** The product as visitors would see it with what is in the form; nothing is saved. */
 export function usePreview(
   { id, is_approved: isApproved }: AdminProduct,
-  { form, photos }: ProductForm,
+  { form, photos, given }: ProductForm,
 ): ProductPreview {
   const render = useContext(PreviewContext)
   const [product, setProduct] = useState<ProductPage>()
@@ -30,7 +30,7 @@ export function usePreview(
     try {
       const { paths, failure } = await photos.settle()
       if (failure === undefined) {
-        const body = productBody(form.values, paths)
+        const body = productBody(form.values, paths, given)
         setProduct((await call(previewProduct, { params: { id }, body })).data)
         setOpen(true)
       } else showToast(uploadFailureText(failure), { kind: 'error' })

@@ -12,9 +12,10 @@ interface PhotosPartProps {
   form: ReturnType<typeof useForm<ProductValues>>
 }
 
-/** Uploaded pictures, or the URL of one picture (PROD-14, PROD-42). */
+/** Uploaded pictures, or the URL of one picture (PROD-14, PROD-42), which stands beside those that the product had. */
 export function PhotosPart({ photos, form }: PhotosPartProps) {
   const [hasUrl, setHasUrl] = useState(form.values.image_url !== '')
+  const hint = `Si subes fotos, sustituyen a la URL.${photos.photos.length > 0 ? ' Si no, se agrega a las de arriba.' : ''}`
   return (
     <div className="mt-5 grid gap-3">
       <PhotoEditor photos={photos} />
@@ -25,7 +26,7 @@ export function PhotosPart({ photos, form }: PhotosPartProps) {
           optional
           type="url"
           inputMode="url"
-          hint="Si subes fotos, sustituyen a la URL."
+          hint={hint}
           {...form.field('image_url')}
         />
       ) : (
@@ -33,7 +34,7 @@ export function PhotosPart({ photos, form }: PhotosPartProps) {
           <Button look="link" icon={<LinkIcon />} onClick={() => setHasUrl(true)}>
             Usar una URL de imagen
           </Button>
-          Si subes fotos, sustituyen a la URL.
+          {hint}
         </p>
       )}
     </div>
