@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { anAdminProduct } from '../../../testing/a-product'
 import { anArrival } from '../../../testing/an-arrival'
@@ -10,7 +10,7 @@ import { replacePage } from '../../../ui/overlay/page-history'
 import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { ArrivalDialog } from './arrival-dialog'
 import { ArrivedDialog } from './arrived-dialog'
-import { NEW_ARRIVAL, startFromOption } from './new-arrival'
+import { NEW_ARRIVAL, startFromOption, startFromProduct } from './new-arrival'
 import { SoldOutChoice } from './sold-out-choice'
 
 const told = vi.fn<(what: string) => void>()
@@ -275,4 +275,62 @@ test('while an arrival has no answer it is handed over once more, and a second l
   await screen.findByText('Ya es un producto')
   expect(told.mock.calls).toStrictEqual([['arrived']])
   expect(sent().map(([what]) => what)).toStrictEqual(Array(4).fill('POST /admin/arrivals/4/arrived'))
+})
+
+describe('after the page is loaded again', () => {
+  const uploadedPath = '/media/nueva-640.webp'
+  const photo = () => screen.getByRole('region', { name: 'Foto' })
+  const reload = (unmount: () => void, arrival?: ReturnType<typeof anArrival>) => {
+    const name = arrival === undefined ? NEW_ARRIVAL : `llegada.${arrival.id}`
+    const kept = readDraft(name) as object
+    unmount()
+    prepareDraft(name, kept)
+    return renderInPanel(<ArrivalDialog arrival={arrival} today="2026-11-20" {...ends} />)
+  }
+  const pictureSent = async (button: string) => {
+    press(button)
+    await waitFor(() => expect(told.mock.calls.flat()).toStrictEqual(['saved', 'close']))
+    return sent().map(([, body]) => (body as { image_url: string }).image_url)
+  }
+  beforeEach(() => {
+    stub('Lista')
+    stubUploads(() => ({
+      status: 201,
+      json: { success: true, data: [{ path: uploadedPath, originalName: 'n.png', size: 1 }] },
+    }))
+  })
+  const replacePicture = async ({ user }: ReturnType<typeof renderInPanel>, name: string) => {
+    press('Quitar foto 1')
+    await user.upload(screen.getByLabelText('Elegir fotos'), new File(['x'], 'n.png', { type: 'image/png' }))
+    await waitFor(() => expect(readDraft(name)).toMatchObject({ image_url: uploadedPath }))
+  }
+
+  test('a new piece has the picture that was chosen instead of the product’s', async () => {
+    startFromProduct(anAdminProduct({ image_url: '/media/vieja-640.webp' }))
+    const first = renderInPanel(<ArrivalDialog arrival={undefined} today="2026-11-20" {...ends} />)
+    press('Sin fecha')
+    await replacePicture(first, NEW_ARRIVAL)
+    reload(first.unmount)
+    expect(wordsOf(photo())).toContain('1 de 1')
+    expect(await pictureSent('Agregar llegada')).toStrictEqual([uploadedPath])
+  })
+
+  test('a new piece has no picture if the product’s was taken away', async () => {
+    startFromProduct(anAdminProduct({ image_url: '/media/vieja-640.webp' }))
+    const first = renderInPanel(<ArrivalDialog arrival={undefined} today="2026-11-20" {...ends} />)
+    press('Sin fecha')
+    expect(wordsOf(photo())).toContain('1 de 1')
+    press('Quitar foto 1')
+    reload(first.unmount)
+    expect(wordsOf(photo())).toContain('0 de 1')
+    expect(await pictureSent('Agregar llegada')).toStrictEqual([''])
+  })
+
+  test('a piece of which only the picture was changed has the new one', async () => {
+    const arrival = anArrival({ image_url: '/media/vieja-640.webp' })
+    const first = renderInPanel(<ArrivalDialog arrival={arrival} today="2026-11-20" {...ends} />)
+    await replacePicture(first, 'llegada.4')
+    reload(first.unmount, arrival)
+    expect(await pictureSent('Guardar llegada')).toStrictEqual([uploadedPath])
+  })
 })

@@ -1,6 +1,6 @@
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import type { Day } from '@tocador/contracts/calendar'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiFailure } from '../../../api/failure'
 import { Segments } from '../../../ui/controls/segments'
 import { Notice } from '../../../ui/feedback/notice'
@@ -59,10 +59,12 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
   )
   const { values } = form
   const stored = opened?.image_url ?? ''
-  // An attempt that was kept has the picture that was uploaded for it; the texts have none.
-  const picture = attempt?.sent.values.image_url ?? values.image_url
-  const photos = usePhotos(picture === '' ? [] : [picture], 1)
+  const photos = usePhotos(values.image_url === '' ? [] : [values.image_url], 1)
   const path = photos.photos.map(({ path: saved, key }) => saved ?? key).join()
+  // Among the texts, so that the draft has the picture too.
+  const uploaded = photos.photos[0]?.path ?? ''
+  const keepPicture = useEffectEvent(() => form.set('image_url', uploaded))
+  useEffect(() => keepPicture(), [uploaded])
   const showNewer = (was: Arrival, now: Arrival) => {
     setStale({ was, now })
     for (const [name, value] of untouchedValues(values, was, now)) form.set(name, value)
