@@ -4,6 +4,7 @@ import { anAdminProduct } from '../../../testing/a-product'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
+import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { StockDialog, type StockStep } from './stock-dialog'
 
 const told = vi.fn<(...what: unknown[]) => void>()
@@ -175,6 +176,61 @@ describe('a piece is sold after a change whose answer was lost', () => {
     press('Sumar piezas')
     await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 14], ['close']]))
     expect(sent()).toStrictEqual([body])
+  })
+})
+
+describe('after the page is loaded again without the answer to a change', () => {
+  const now = (stock_total: number) => ({ ...labial, stock_total, updated_at: '2026-11-20T19:00:00.000Z' })
+  const unknown = 'No sabemos si se guardó este cambio. Al reintentar lo revisamos primero. Reintentar'
+  /** `isAnswered`: the loss is told before the page is loaded again. */
+  const reload = async (product: typeof labial, isAnswered: boolean) => {
+    stubShop(isAnswered ? unreachable : () => new Promise(() => {}))
+    const { unmount } = show('add')
+    write(/^Piezas que entran/, '3')
+    press('Sumar piezas')
+    await waitFor(() => expect(readDraft('existencias.add.1')).toMatchObject({ unanswered: { difference: 3 } }))
+    if (isAnswered) await screen.findByRole('button', { name: 'Reintentar' })
+    const draft = readDraft('existencias.add.1') as object
+    unmount()
+    prepareDraft('existencias.add.1', draft)
+    asked.length = 0
+    show('add', product)
+    expect(allWords('alert', dialog())).toStrictEqual([unknown])
+  }
+
+  test.each([true, false])('the same units are not added again (the loss was told: %s)', async (isAnswered) => {
+    await reload(now(12), isAnswered)
+    expect(wordsOf(dialog())).toContain('De 9 a 12 (+3)')
+    stubShop(() => accepted(now(12)))
+    press('Sumar piezas')
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 12], ['close']]))
+    expect(sent()).toStrictEqual([])
+  })
+
+  test('they are added if they were not', async () => {
+    await reload(labial, true)
+    stubShop(({ method }) => accepted(method === 'GET' ? labial : now(12)))
+    press('Reintentar')
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 12], ['close']]))
+    expect(sent()).toStrictEqual([{ difference: 3, note: 'Compra a proveedor' }])
+  })
+
+  test('another number is not sent if the earlier one was saved', async () => {
+    await reload(now(12), true)
+    write(/^Piezas que entran/, '5')
+    stubShop(() => accepted(now(12)))
+    press('Sumar piezas')
+    await screen.findByText('El cambio anterior sí se guardó: ahora hay 12. Revisa el número.')
+    expect([sent(), told.mock.calls]).toStrictEqual([[], [['changed', 12]]])
+    expect(readDraft('existencias.add.1')).toStrictEqual({ units: '5' })
+  })
+
+  test('a session that ended at the retry leaves it open', async () => {
+    await reload(now(12), true)
+    stubShop(({ method }) => (method === 'GET' ? accepted(labial) : refused(401, 'UNAUTHORIZED', 'Tu sesión terminó')))
+    press('Reintentar')
+    await screen.findByText('Tu sesión terminó')
+    expect(readDraft('existencias.add.1')).toMatchObject({ unanswered: { difference: 3 } })
   })
 })
 

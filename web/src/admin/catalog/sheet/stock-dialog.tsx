@@ -1,7 +1,9 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { storedText } from '@tocador/contracts/hidden-characters'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { UnansweredChange } from '../../../api/admin-failure'
+import { isSessionOver } from '../../../api/failure'
 import { showToast } from '../../../ui/overlay/toasts'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { TextField } from '../../../ui/form/field'
@@ -11,6 +13,7 @@ import { adjustStockChecked, readIfAdjusted, type StockAttempt } from '../bulk/a
 import { numberIn } from '../form/product-form-rules'
 import { dialogFailureText, productTexts } from '../list/product-texts'
 import { FailureNotice } from '../../../ui/feedback/failure-notice'
+import { readDraft } from '../../list-screen/edits/drafts'
 import { useKeptForm } from '../../list-screen/edits/use-kept-form'
 
 export type StockStep = 'add' | 'adjust'
@@ -23,24 +26,30 @@ interface StockDialogProps {
 }
 
 type StockForm = Record<'units' | 'note', string>
+type Unanswered = StockAttempt & StockForm
+
+const UNKNOWN = 'No sabemos si se guardó este cambio. Al reintentar lo revisamos primero.'
 
 /** Adds units or sets the counted number of units, with a reason. */
 export function StockDialog({ product, step, onClose, onChanged }: StockDialogProps) {
   const isAdding = step === 'add'
   const onHand = product.stock_total
-  const [unanswered, setUnanswered] = useState<StockAttempt & StockForm>()
+  const draftName = `existencias.${step}.${product.id}`
+  const [kept] = useState(() => (readDraft(draftName) as { unanswered?: Unanswered } | undefined)?.unanswered)
+  const [unanswered, setUnanswered] = useState(kept)
   /** The one without an answer counts from the units of its own beginning, also after a sale. */
   const attemptOf = ({ units, note }: StockForm) =>
     unanswered?.units === units && storedText(unanswered.note) === storedText(note)
       ? unanswered
       : { base: product, difference: isAdding ? numberIn(units) : numberIn(units) - onHand, units, note }
   const form = useKeptForm(
-    `existencias.${step}.${product.id}`,
+    draftName,
     { units: '', note: isAdding ? 'Compra a proveedor' : '' },
     (values) => ({
       units: unitsProblem(values.units, attemptOf(values).difference, isAdding),
       note: values.note.trim() === '' ? 'Escribe por qué' : undefined,
     }),
+    unanswered && { unanswered },
   )
   const { isSending, failure, setFailure, send } = useSending(dialogFailureText)
   const { base, difference } = attemptOf(form.values)
@@ -57,8 +66,11 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
         return setFailure(productTexts.adjustedBefore(row.stock_total))
       }
     }
+    // The draft has the attempt before the request leaves, since the page may be loaded again meanwhile.
+    flushSync(() => setUnanswered(attempt))
     const changed = await adjustStockChecked(attempt, isRepeat).catch((failure: unknown) => {
-      setUnanswered(failure instanceof UnansweredChange ? attempt : undefined)
+      // The end of the session does not tell whether an earlier request of a repeated attempt was saved.
+      if (!(failure instanceof UnansweredChange) && !isSessionOver(failure)) setUnanswered(undefined)
       throw failure
     })
     showToast('Existencias actualizadas')
@@ -66,6 +78,7 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
     onClose()
   }
 
+  const isRestored = unanswered !== undefined && unanswered === kept && !isSending
   return (
     <FormDialog
       title={isAdding ? 'Sumar existencias' : 'Ajustar existencias'}
@@ -76,7 +89,10 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
       busyLabel="Guardando…"
       onSubmit={form.submit((values) => void send(() => save(values)))}
     >
-      <FailureNotice text={failure} action={unanswered && <Button type="submit">Reintentar</Button>} />
+      <FailureNotice
+        text={failure ?? (isRestored ? UNKNOWN : undefined)}
+        action={unanswered && <Button type="submit">Reintentar</Button>}
+      />
       <TextField
         autoComplete="off"
         label={isAdding ? 'Piezas que entran' : 'Piezas que hay en la tienda'}

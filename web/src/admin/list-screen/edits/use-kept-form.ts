@@ -32,9 +32,12 @@ export function usePageForm<Values extends Texts>(name: string, start: Values, c
   return form
 }
 
-/** A form in a dialog: what was typed survives an ended session and a reload, and is discarded with the dialog. */
-export function useKeptForm<Values extends Texts>(name: string, start: Values, check: Check<Values>) {
-  const form = usePageForm(name, start, check)
+/**
+ * A form in a dialog: what was typed survives an ended session and a reload, and is discarded with the dialog. `beside` is kept
+ * with it.
+ */
+export function useKeptForm<Values extends Texts>(name: string, start: Values, check: Check<Values>, beside = {}) {
+  const form = usePageForm(name, start, check, beside)
   useDiscarded(name)
   return form
 }
