@@ -91,6 +91,15 @@ test('[SEARCH-12] at most four categories lead away from search and filters', ()
   expect(onChange.mock.calls).toStrictEqual([[{ search: '', category: 'Rostro', page: 1, filters: '' }]])
 })
 
+test('a link to a category of a name that the shop no longer has leads to those that it has', () => {
+  show({ category: 'Sombras' }, { categories })
+  expect(screen.getByText('Por ahora no hay nada en Sombras.')).toBeTruthy()
+  const offered = screen.getAllByRole('link').map((one) => wordsOf(one))
+  expect(offered).toStrictEqual(['Chat', 'Labios', 'Ojos', 'Rostro', 'Uñas'])
+  expect(isLeftToBrowser(link(/^Ojos/))).toBe(false)
+  expect(onChange.mock.calls).toStrictEqual([[{ search: '', category: 'Ojos', page: 1, filters: '' }]])
+})
+
 test.each([
   [{ search: '"rímel azul"' }, 'rímel azul'],
   [{ search: ` ${'x'.repeat(101)} ` }, 'x'.repeat(100)],

@@ -87,7 +87,12 @@ test('[SEARCH-45] nothing takes their place where there are none, the shop canno
 
 test('a list that only filters made empty offers no question to the shop and no categories', async () => {
   stubShop(() => accepted([]))
-  const page = { categories: [{ id: 1, name: 'Labios' }] as never }
+  const page = {
+    categories: [
+      { id: 1, name: 'Labios' },
+      { id: 2, name: 'OJOS' },
+    ] as never,
+  }
   // The address of the chat is read from the footer.
   document.body.insertAdjacentHTML(
     'beforeend',

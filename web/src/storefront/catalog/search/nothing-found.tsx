@@ -2,6 +2,7 @@ import { showNumber } from '@tocador/contracts/money'
 import { chatText } from '@tocador/contracts/phone'
 import { isNarrowed, wholeShelf, type Shelf } from '@tocador/contracts/catalog/shelf'
 import type { ReactNode } from 'react'
+import { fold } from '@tocador/contracts/search-text'
 import { literalOf } from '@tocador/contracts/search/literal-search'
 import { Button, ButtonLink } from '../../../ui/controls/button'
 import { opensElsewhere } from '../../../ui/controls/opens-elsewhere'
@@ -26,6 +27,8 @@ export interface NothingFoundProps {
 /** What to do when the list is empty: fewer filters, fewer words, a category, asking the shop, or what sells best. */
 export function NothingFound({ shelf, onChange, onClear }: NothingFoundProps) {
   const { categories } = usePageData()
+  // An old link may have the name that the category had before.
+  const isUnlisted = shelf.category !== '' && !categories.some(({ name }) => fold(name) === fold(shelf.category))
   const words = (literalOf(shelf.search) ?? shelf.search).trim().slice(0, 100)
   const { suggested } = useSuggestions(shelf.search)
   const near = suggested?.search === shelf.search ? suggested.suggestions.near : []
@@ -67,7 +70,7 @@ export function NothingFound({ shelf, onChange, onClear }: NothingFoundProps) {
                 <p className="t-small text-ink-2">Te decimos si lo tenemos o cuándo puede llegar.</p>
               </div>
             )}
-            {words !== '' && categories.length > 0 && (
+            {(words !== '' || isUnlisted) && categories.length > 0 && (
               <Links title="O mira lo que hay en">
                 {categories.slice(0, CATEGORIES).map(({ name }) => (
                   <ShelfLink key={name} change={{ ...wholeShelf, category: name }} onChange={onChange}>
