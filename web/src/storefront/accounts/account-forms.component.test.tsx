@@ -253,6 +253,28 @@ describe('the own data', () => {
   })
 })
 
+test.each([
+  [
+    'Crear cuenta',
+    'Contraseña',
+    <AccountDialog key={1} isOpen mode="register" onMode={onMode} onClose={nothing} onRepeated={nothing} />,
+  ],
+  ['Guardar contraseña', 'Contraseña nueva', <NewPasswordForm key={2} {...told} />],
+  ['Cambiar contraseña', 'Contraseña nueva', <PasswordForm key={3} onSending={nothing} />],
+])('[AUTH-14] «%s»: two passwords no longer differ once the first is corrected', async (name, first, form) => {
+  const { user } = renderInShop(form)
+  await user.type(field(first), 'jacarand')
+  await user.type(field('Repite tu contraseña'), 'jacaranda')
+  await user.click(screen.getByRole('button', { name }))
+  const differs = () => [
+    screen.queryAllByText('Las contraseñas no coinciden').length,
+    field('Repite tu contraseña').getAttribute('aria-invalid'),
+  ]
+  expect(differs()).toStrictEqual([1, 'true'])
+  await user.type(field(first), 'a')
+  expect(differs()).toStrictEqual([0, null])
+})
+
 describe('a new password whose answer was lost', () => {
   /** `present`: the account's password once the change was sent. */
   const lose = async (present: string) => {

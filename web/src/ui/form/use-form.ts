@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTML
 
 /**
  * The values and errors of a form: errors show when a filled field is left and when the form is sent, and clear when the
- * field is edited; sending moves the focus to the first wrong field.
+ * field is edited, or another one that mends them; sending moves the focus to the first wrong field.
  */
 export function useForm<Values extends Record<string, string>>(
   start: Values,
@@ -25,8 +25,18 @@ export function useForm<Values extends Record<string, string>>(
   const editedOf = (all: Values) => changedSince(from, all)
 
   const set = (name: keyof Values, value: string) => {
+    const had = check(values, editedOf(values))
+    const next = { ...values, [name]: value }
+    const found = check(next, editedOf(next))
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors((before) => ({ ...before, [name]: undefined }))
+    setErrors((before) => {
+      const left: Errors<Values> = { ...before, [name]: undefined }
+      for (const other in before) {
+        // An error of the server is none of the check's, and stays.
+        if (before[other] === had[other] && before[other] !== found[other]) Object.assign(left, { [other]: undefined })
+      }
+      return left
+    })
   }
 
   /** Shows errors, including those of the server, and focuses the first. */
