@@ -56,7 +56,7 @@ export const waitingMutants = [
   ['waiting', 'and ${isLive} and hold.told_at is null and hold.opened_at is null order', 'and ${isLive} and hold.opened_at is null order', 'what is held for who was told stays held', 'give-out-units'],
   // The link of a unit
   ['orders', 'item.units - (line.id is not null)::int', 'item.units', 'no limit refuses the order of a unit that was set aside', 'order-held-unit'],
-  ['waiting', "first_name: row.firstName.trim().split(/\\s+/)[0] ?? '',", 'first_name: row.firstName,', 'a link that is forwarded shows the first name only', 'open-held-unit'],
+  ['waiting', 'first_name: firstName(row.name),', 'first_name: row.name,', 'a link that is forwarded shows the first name only', 'open-held-unit'],
   ['waiting', "path: heldPath(':token'),\n  limit: { ...limit, onlyRefused: ['NOT_FOUND'] }", "path: heldPath(':token'),\n  limit: undefined", 'a network that guesses links of units is refused', 'open-held-unit'],
   ['waiting', "when is_sold then 'bought' ", '', 'who ordered her unit did not let it end', 'open-held-unit'],
   ['waiting', "case when ${isGivenBack} then 'ended' else 'ordered' end", "'ordered'", 'the page of a unit forgets an order that was cancelled', 'order-held-unit'],

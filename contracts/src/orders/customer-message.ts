@@ -1,4 +1,5 @@
 import { showHour, showLongDay, type Day, type Hour } from '../calendar'
+import { firstName } from '../first-name'
 import { showPesos } from '../money'
 import { piecesText } from '../pieces-text'
 import { recordOf } from '../record-of'
@@ -96,8 +97,8 @@ export function withoutLines(text: string, fields: readonly string[]): string {
 /** The first name; the whole name where the first word is an initial or an abbreviation (`Ma. Fernanda`). */
 export function greetingName(customerName: string): string {
   const name = plainWords(customerName)
-  const first = name.split(' ', 1)[0] ?? ''
-  return first.length < 3 || first.endsWith('.') ? name : first
+  const first = firstName(name)
+  return first.includes(' ') ? name : first
 }
 
 /** The message of an invented order, for the owner's previews. */

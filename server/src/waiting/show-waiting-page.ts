@@ -1,3 +1,4 @@
+import { firstName } from '@tocador/contracts/first-name'
 import { waitingPath } from '@tocador/contracts/waiting/waiting-link'
 import type { WaitingPageInput } from '@tocador/contracts/waiting/waiting-page'
 import type { ShopContext } from '../platform/context'
@@ -12,6 +13,6 @@ export async function showWaitingPage(
 ): Promise<Omit<WaitingPageInput, 'shopName'>> {
   const person = await findListName(context.db, token)
   if (person === undefined) throw new Refusal('NOT_FOUND')
-  const first_name = person.name.trim().split(/\s+/)[0] ?? ''
-  return { list: { link: waitingPath(token), first_name, waits: await listOwnWaits(context, { token }) } }
+  const waits = await listOwnWaits(context, { token })
+  return { list: { link: waitingPath(token), first_name: firstName(person.name), waits } }
 }

@@ -37,6 +37,11 @@ const namesAt = async (url: string) => (await pageAt(url)).list?.waits.map(({ pr
 const submit = (url: string, fields: Record<string, string> = {}) => submitForm(shop, url, fields)
 
 describe('[WAIT-05] the page of a list', () => {
+  test('greets by a name, of which «J.» is only a part', async () => {
+    const { link } = await aList(['Labial Nopal'], 'J. Luis Luna')
+    expect((await pageAt(link)).list?.first_name).toBe('J. Luis')
+  })
+
   test('[NAV-06] has its products with the people before, stored, listed and told to nobody', async () => {
     const { link, products } = await aList(['Labial Grana', 'Rubor Coral'])
     const other = { product_id: products[1] ?? 0, name: 'Eva', phone: '55 7699 0001' }

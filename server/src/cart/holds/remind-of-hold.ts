@@ -1,6 +1,7 @@
 import { showRemaining } from '@tocador/contracts/calendar'
 import { cartAddress } from '@tocador/contracts/cart/cart-words'
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
+import { filledText, greetingName } from '@tocador/contracts/orders/customer-message'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import { piecesText } from '@tocador/contracts/pieces-text'
 import { oneStatement, type ShopContext } from '../../platform/context'
@@ -25,7 +26,8 @@ export async function remindOfHold(context: ShopContext, reservationId: number, 
   const timeRemaining = showRemaining(left)
   const clock = left > 0 ? `El apartado dura ${timeRemaining} más.` : 'El apartado está por liberarse.'
   const link = baseUrl === '' ? '' : ` Tu carrito te espera aquí: ${baseUrl}${cartAddress} (entra con tu cuenta).`
-  const text = `Hola, ${row.userName}. Tienes ${piecesText(row.quantity)} de ${row.productName} en tu carrito. ${clock}${link} Termina tu pedido cuando quieras.`
+  const hello = filledText('Hola, {nombre}.', { nombre: greetingName(row.userName) })
+  const text = `${hello} Tienes ${piecesText(row.quantity)} de ${row.productName} en tu carrito. ${clock}${link} Termina tu pedido cuando quieras.`
   // Names saved by an earlier version may contain direction marks.
   const whatsappMessage = withoutHiddenCharacters(text)
   await oneStatement(context, (tx) =>

@@ -134,13 +134,13 @@ test('two cleanups at once release each hold once, and each records what it rele
 
 test('a reminder names the time left and links to the cart of the shop’s public address', async () => {
   const admin = await shop.signIn('admin')
-  const client = await shop.signIn('client', { name: 'Rocío', phone: '55 1000 7777' })
+  const client = await shop.signIn('client', { name: 'Ma. R.', phone: '55 1000 7777' })
   const productId = await aProduct(shop, { name: 'Polvo Marfil' })
   const added = await call(addItem, { body: { productId, quantity: 2 }, token: client.token })
   const id = added.body.data.items[0]?.reservationId ?? 0
   const { body } = await call(holds.remindOfHold, { params: { id }, token: admin.token })
   expect(body.data.whatsappMessage).toBe(
-    'Hola, Rocío. Tienes 2 piezas de Polvo Marfil en tu carrito. El apartado dura 7 d más. ' +
+    'Hola, Ma. R. Tienes 2 piezas de Polvo Marfil en tu carrito. El apartado dura 7 d más. ' +
       'Tu carrito te espera aquí: https://tienda.example/?carrito=abierto (entra con tu cuenta). Termina tu pedido cuando quieras.',
   )
   expect(new URL(body.data.url).searchParams.get('text')).toBe(body.data.whatsappMessage)

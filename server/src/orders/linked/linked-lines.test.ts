@@ -33,6 +33,13 @@ test('the page of an order has its lines in the order in which they came, with t
   expect([order?.place_address, order?.first_name]).toStrictEqual(['Calle Jacaranda 1', 'Sofía'])
 })
 
+test('[OPAGE-03] the page of an order greets by a name, of which «Ma.» is only a part', async () => {
+  const productId = await aProduct(shop)
+  const input = anOrderInput(await aPlace(shop), { [productId]: 1 }, { customerName: 'Ma. Fernanda Ruiz' })
+  const placed = await shop.call(placeGuestOrder, { body: { ...input, sessionId: aSession() } })
+  expect((await pageOf(placed.body.data.order))?.first_name).toBe('Ma. Fernanda')
+})
+
 test('an order whose lines were lost has a page without goods, and the owner gives it lines again', async () => {
   const productId = await aProduct(shop, { name: 'Sérum', stock: 5 })
   const body = { ...anOrderInput(await aPlace(shop), { [productId]: 2 }), sessionId: aSession() }

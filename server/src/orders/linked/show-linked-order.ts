@@ -1,3 +1,4 @@
+import { firstName } from '@tocador/contracts/first-name'
 import type { LinkedOrder } from '@tocador/contracts/orders/linked-order-schemas'
 import { orderPath } from '@tocador/contracts/orders/order-link'
 import { pesosOf } from '@tocador/contracts/money'
@@ -20,7 +21,7 @@ export function linkedOrderOf(
     order_number: row.orderNumber,
     link: orderPath(row.pageToken),
     status: row.status,
-    first_name: row.customerName.trim().split(/\s+/)[0] ?? '',
+    first_name: firstName(row.customerName),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     total_amount: pesosOf(row.totalCents),

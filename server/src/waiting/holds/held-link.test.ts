@@ -17,7 +17,7 @@ const { token } = await shop.signIn('admin')
 
 test('[WAIT-50] the link of a held unit is in its message, and in nothing else that a person or the owner reads', async () => {
   const id = await aProduct(shop, { name: 'Labial Grana', stock: 0 })
-  const client = await shop.signIn('client', { name: 'Clara Sol' })
+  const client = await shop.signIn('client', { name: 'Ma. Clara Sol' })
   const [byAccount, byPhone] = [{ product_id: id }, { product_id: id, name: 'Sofía Luna', phone: '55 3900 0001' }]
   await call(askToWait, { token: client.token, body: byAccount })
   await call(askToWait, { body: byPhone })
@@ -32,7 +32,7 @@ test('[WAIT-50] the link of a held unit is in its message, and in nothing else t
     const page = await shop.app.inject({ url: `/apartado/${secret}` })
     return page.json<HeldPageInput>().held?.first_name
   })
-  expect(await Promise.all(names)).toStrictEqual(['Clara', 'Sofía'])
+  expect(await Promise.all(names)).toStrictEqual(['Ma. Clara', 'Sofía'])
 
   const [list] = await db.rows<{ link: string }>(sql`
     select '/espera/' || page_token as link from waiting_lists join waits on list_id = waiting_lists.id

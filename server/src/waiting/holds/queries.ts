@@ -220,7 +220,7 @@ export const listKeysOfUnit = (db: Db, token: string) =>
   )
 
 export interface HeldPageRow {
-  firstName: string
+  name: string
   state: HeldState
   productId: number
   productName: string
@@ -244,7 +244,7 @@ export const findHeldPage = ({ db, now, timeZone }: Pick<ShopContext, 'db' | 'no
         select coalesce(users.name, list.name) from waits join waiting_lists list on list.id = waits.list_id
         left join users on users.id = list.user_id
         where waits.product_id = hold.product_id and waits.phone_key = hold.phone_key order by waits.asked_at, waits.id limit 1
-      ), '') as "firstName"
+      ), '') as name
     from waiting_holds hold join cart_lines line on line.id = hold.line_id join carts cart on cart.id = line.cart_id
     join products product on product.id = hold.product_id join stock_levels level on level.product_id = hold.product_id
     join prices_at(${now}, ${timeZone}) price on price.product_id = hold.product_id cross join settings

@@ -1,4 +1,5 @@
 import { atHour, showLongDay, shopTime } from '@tocador/contracts/calendar'
+import { firstName } from '@tocador/contracts/first-name'
 import { pesosOf } from '@tocador/contracts/money'
 import { whatsappUrl } from '@tocador/contracts/phone'
 import type { HeldUnit } from '@tocador/contracts/waiting/held-page'
@@ -14,7 +15,7 @@ export async function showHeldPage(context: ShopContext, token: string): Promise
   const { whatsapp, productName } = row
   return {
     link: heldPath(token),
-    first_name: row.firstName.trim().split(/\s+/)[0] ?? '',
+    first_name: firstName(row.name),
     state: row.state,
     product_id: row.productId,
     product_name: productName,

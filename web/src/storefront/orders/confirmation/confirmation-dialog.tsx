@@ -1,3 +1,4 @@
+import { firstName } from '@tocador/contracts/first-name'
 import { Button, ButtonLink } from '../../../ui/controls/button'
 import { IconButton } from '../../../ui/controls/icon-button'
 import { Dialog } from '../../../ui/overlay/dialog'
@@ -132,5 +133,3 @@ function Foot({ order }: { order: ConfirmedOrder }) {
     </>
   )
 }
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''

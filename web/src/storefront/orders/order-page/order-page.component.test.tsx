@@ -146,6 +146,11 @@ describe('the goods', () => {
   })
 })
 
+test('a name that ends with a full stop takes no second one', () => {
+  show({ first_name: 'J. L.' })
+  expect(wordsOf(screen.getByRole('main'))).toContain('Hola, J. L. Te escribimos')
+})
+
 test('greets by the first name, and without one goes on at once', () => {
   const { unmount } = show()
   expect(wordsOf(screen.getByRole('main'))).toContain('Hola, Sofía. Te escribimos por WhatsApp para confirmarlo.')

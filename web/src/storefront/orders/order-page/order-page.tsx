@@ -53,7 +53,7 @@ function Order({ order, timeZone }: { order: LinkedOrder; timeZone: string }) {
         </p>
         <h1 className="t-1">{title}</h1>
         <p className="t-lead wrap-anywhere text-ink-2">
-          {order.first_name !== '' && `Hola, ${order.first_name}. `}
+          {order.first_name !== '' && `Hola, ${order.first_name}${order.first_name.endsWith('.') ? ' ' : '. '}`}
           {lead}
         </p>
         {order.is_long_past && (
