@@ -20,11 +20,20 @@ test.each([
   ['preparing', 'En Preparación', 'Recoger'],
   ['ready', 'Listo', 'Recoger'],
   ['delivered', 'Entregado', 'Entrega'],
-  ['cancelled', 'Cancelado', 'Recoger'],
+  ['cancelled', 'Cancelado', 'Era para'],
 ] as const)('[MYACC-02] an order that is %s shows %s, and «%s»', (status, label, handover) => {
   show({ status })
   expect(words()).toContain(`Pedido el vie 20 nov 2026 ${label}`)
   expect(words()).toContain(`${handover}: sáb 21 nov, 10:00 a.m., Plaza Jacaranda`)
+})
+
+test.each([
+  ['2026-11-20', 'ready', 'Recoger: vie 20 nov'],
+  ['2026-11-19', 'ready', 'Era para: jue 19 nov'],
+  ['2026-11-19', 'delivered', 'Entrega: jue 19 nov'],
+] as const)('[MYACC-02] on 20 November an order for %s that is %s reads «%s»', (day, status, text) => {
+  show({ delivery_date: day, status })
+  expect(words()).toContain(text)
 })
 
 test('[MYACC-02] counts its pieces, and leads to its page', () => {

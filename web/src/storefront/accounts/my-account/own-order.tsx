@@ -52,7 +52,7 @@ export function OwnOrder({ order, onRepeated }: Pick<MyAccountProps, 'onRepeated
       </div>
       <p className="t-small text-ink-2">
         <span className="sr-only">{items.map((item) => item.product_name).join(', ')}. </span>
-        {handoverText(order)}
+        {handoverText(order, timeZone)}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
         <p>
@@ -75,10 +75,9 @@ const dateOf = (instant: string, timeZone: string) => {
   return `${showShortDay(day)} ${day.slice(0, 4)}`
 }
 
-const handoverText = ({
-  status,
-  delivery_date: day,
-  delivery_time: hour,
-  delivery_location_name: place,
-}: OrderWithItems) =>
-  `${status === 'delivered' ? 'Entrega' : 'Recoger'}: ${showShortDay(day)}, ${showHour(hour)}, ${place}`
+function handoverText(order: OrderWithItems, timeZone: string): string {
+  const { status, delivery_date: day, delivery_time: hour, delivery_location_name: place } = order
+  const isAhead = ORDER_LIFE[status].isOpen && day >= shopTime(new Date(), timeZone).day
+  const what = isAhead ? 'Recoger' : status === 'delivered' ? 'Entrega' : 'Era para'
+  return `${what}: ${showShortDay(day)}, ${showHour(hour)}, ${place}`
+}
