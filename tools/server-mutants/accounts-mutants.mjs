@@ -24,6 +24,8 @@ export const accountsMutants = [
   ['accounts', 'new Set([user.phoneKey, corrected.phoneKey])', 'new Set([user.phoneKey])', 'failed tries with the right phone do not make her wait', 'correct-client'],
   ['accounts', 'new Set([user.phoneKey, corrected.phoneKey])', 'new Set([corrected.phoneKey])', 'failed sign-ins do not keep a former phone', 'erased-everywhere'],
   ['accounts', "action: 'correct', subject: 'user', subjectId: id, before, after })", "action: 'correct', subject: 'user', subjectId: id, after })", 'the audit keeps the values before', 'correct-client'],
+  ['accounts', "if (before.role !== 'admin') return\n", '', 'the own changes of a client are no activity', 'update-profile'],
+  ['accounts', 'before[field] !== after[field]', 'true', 'the activity has only what an administrator changed of her data', 'update-profile'],
   ['accounts', 'await removeFailures(tx, now.phoneKey)\n', '{}\n', 'failed sign-ins do not keep a former phone', 'erased-everywhere'],
   ['settings', 'where published_by = ${id} or (published_by is null and published_by_name = ${name})', 'where published_by_name = ${name}', 'a version of the privacy notice forgets a former name', 'erased-everywhere'],
   // Sessions

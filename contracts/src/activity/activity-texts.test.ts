@@ -94,6 +94,8 @@ const TOLD = {
     actions: {
       create: 'Cuenta creada',
       correct: 'Datos de la cuenta corregidos',
+      'change-own': 'Datos propios cambiados',
+      'change-own-password': 'Contraseña propia cambiada',
       activate: 'Cuenta activada',
       deactivate: 'Cuenta desactivada',
       'set-role': 'Rol cambiado',

@@ -76,6 +76,8 @@ export const ACTIVITY = {
     actions: {
       create: 'Cuenta creada',
       correct: 'Datos de la cuenta corregidos',
+      'change-own': 'Datos propios cambiados',
+      'change-own-password': 'Contraseña propia cambiada',
       activate: 'Cuenta activada',
       deactivate: 'Cuenta desactivada',
       'set-role': 'Rol cambiado',

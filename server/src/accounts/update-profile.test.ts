@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { getProfile, login, register, updateProfile } from '@tocador/contracts/accounts/accounts-endpoints'
+import { listActivity } from '@tocador/contracts/activity/activity-endpoints'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { inTransaction, shopItself } from '../platform/context'
 import { openTransaction, waitForLock } from '../testing/locks'
@@ -244,6 +245,44 @@ test('an administrator’s new password has at least ten characters', async () =
     password: 'La contraseña de una cuenta de administración debe tener al menos 10 caracteres',
   })
   expect((await change('jacarandas')).status).toBe(200)
+})
+
+describe('the activity', () => {
+  test('[ACT-01] [ACT-04] has an administrator’s own changes, and of a password only that it is another one', async () => {
+    const phone = `55${randomInt(10_000_000, 99_999_999)}`
+    await createAdministrator(contextFor(shopItself), { name: 'Ada Sol', phone, password: 'primera-clave' })
+    const token = await tokenOf(phone, 'primera-clave')
+    const { id } = (await call(getProfile, { token })).body.data
+    const change = async (body: object) =>
+      expect((await call(updateProfile, { token, body: { current_password: 'primera-clave', ...body } })).status).toBe(
+        200,
+      )
+    await change({ name: 'Ada Sol', phone, email: null })
+    await change({ name: 'Ada Luna', phone, email: 'ada@correo.mx' })
+    await change({ phone: `+52 ${phone}`, password: 'segunda-clave' })
+    const { data } = (await call(listActivity, { token, query: { thing: `user:${id}`, actor: String(id) } })).body
+    expect(data.map(({ actor_name: by, action, changes }) => [by, action, changes])).toStrictEqual([
+      ['Ada Luna', 'change-own-password', []],
+      ['Ada Luna', 'change-own', [{ label: 'Teléfono', before: phone, after: `+52 ${phone}` }]],
+      [
+        'Ada Sol',
+        'change-own',
+        [
+          { label: 'Nombre', before: 'Ada Sol', after: 'Ada Luna' },
+          { label: 'Correo', before: '', after: 'ada@correo.mx' },
+        ],
+      ],
+    ])
+  })
+
+  test('has no changes of a client', async () => {
+    const { token } = await aClient()
+    const { id } = (await call(getProfile, { token })).body.data
+    const body = { name: 'Lucía Peña', password: 'buganvilia', ...current }
+    expect((await call(updateProfile, { token, body })).body.data.name).toBe('Lucía Peña')
+    const recorded = sql`select action from audit_log where subject = 'user' and subject_id = ${String(id)}`
+    expect(await shop.db.rows(recorded)).toStrictEqual([])
+  })
 })
 
 test('without a token no account is shown or changed', async () => {

@@ -1,12 +1,12 @@
 import type { Profile } from '@tocador/contracts/accounts/accounts-schemas'
 import { normalisePhone } from '@tocador/contracts/phone'
 import { refusalText } from '@tocador/contracts/refusal'
-import { inTransaction, type ShopContext } from '../platform/context'
+import { inTransaction, type ShopContext, type ShopTx } from '../platform/context'
 import type { SignedIn } from '../platform/http/caller'
 import { Refusal } from '../platform/http/refusal'
 import { hashPassword } from './passwords'
 import { checkOwnPassword } from './check-own-password'
-import { findUser, lockUser, saveUser, type UserWithPassword } from './queries'
+import { findUser, lockUser, saveUser, type UserRow, type UserWithPassword } from './queries'
 import { endSessionsOf } from './sessions/end-sessions'
 import { removeFailures } from './sessions/queries'
 import { refuseWeakPassword } from './refuse-weak-password'
@@ -44,9 +44,27 @@ export async function updateProfile(
       tx.react(PHONES_CHANGED, [user.id])
     }
     if (change.password !== undefined) await endSessionsOf(tx, user.id, caller.tokenHash)
+    await recordOwnChange(tx, { before: now, after: saved, isNewPassword: change.password !== undefined })
     tx.announce(USERS, [saved.id])
     return profileOf(saved)
   }).catch(refuseTaken)
+}
+
+/** What an administrator changed; of a password only that it is another one. Erased with the account, as a correction is. */
+async function recordOwnChange(
+  tx: ShopTx,
+  { before, after, isNewPassword }: { before: UserRow; after: UserRow; isNewPassword: boolean },
+): Promise<void> {
+  if (before.role !== 'admin') return
+  const changed = (['name', 'phone', 'email'] as const).filter((field) => before[field] !== after[field])
+  const valuesOf = (user: UserRow) => Object.fromEntries(changed.map((field) => [field, user[field]]))
+  const own = { subject: 'user', subjectId: after.id } as const
+  await tx.record(
+    ...(changed.length > 0
+      ? [{ ...own, action: 'change-own' as const, before: valuesOf(before), after: valuesOf(after) }]
+      : []),
+    ...(isNewPassword ? [{ ...own, action: 'change-own-password' as const }] : []),
+  )
 }
 
 /** Otherwise anyone with a signed-in device could take the account over by changing its phone or email. */

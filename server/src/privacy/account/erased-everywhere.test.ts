@@ -232,6 +232,7 @@ test('[MYACC-09] former names and phones of a deleted account are in no column e
   expect(await columnsWith(db, 'Rosas')).toStrictEqual([
     'audit_log.actor_name',
     'audit_log.after',
+    'audit_log.before',
     'privacy_notices.published_by_name',
     'users.name',
     'users.search_text',
