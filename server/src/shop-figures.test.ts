@@ -115,6 +115,7 @@ describe.each(SHOP_HOURS)('[REP-25] at %s', (hour) => {
       total_reservations: user.total_reservations,
       surveys_participated: user.surveys_participated,
       total_orders: user.total_orders,
+      sold_orders: user.sold_orders,
       total_spent: user.total_spent,
       last_order_at: user.last_order_at,
     })

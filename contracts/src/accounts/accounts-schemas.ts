@@ -33,6 +33,8 @@ export const listedUser = z.extend(profile, {
   total_reservations: z.int(),
   surveys_participated: z.int(),
   total_orders: z.int(),
+  /** Without those that are cancelled; a server of an earlier version sends none. */
+  sold_orders: z.optional(z.int()),
   /** The sum of the orders that are not cancelled. */
   total_spent: pesos,
   last_order_at: z.nullable(instant),

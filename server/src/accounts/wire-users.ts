@@ -38,6 +38,7 @@ export const listedUserOf = (row: ListedUserRow): ListedUser => ({
   total_reservations: row.holds,
   surveys_participated: row.surveys,
   total_orders: row.orders,
+  sold_orders: row.soldOrders,
   total_spent: pesosOf(row.spentCents),
   last_order_at: row.lastOrderAt?.toISOString() ?? null,
 })

@@ -40,6 +40,7 @@ test('the page of an account has its orders, what they sum to, its last visit an
   const { body } = await pageOf(bea.user.id)
   expect(body.data).toMatchObject({
     total_orders: 2,
+    sold_orders: 1,
     total_spent: 200,
     last_visit_at: shop.clock.now().toISOString(),
     password_link_expires_at: null,

@@ -45,6 +45,7 @@ test('[USR-05] [USR-25] a row has the account, its carts and its holds, whatever
       total_reservations: 3,
       surveys_participated: 0,
       total_orders: 1,
+      sold_orders: 1,
       total_spent: 189,
       last_order_at: '2026-11-20T18:02:00.000Z',
     },

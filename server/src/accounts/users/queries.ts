@@ -51,6 +51,7 @@ export interface ListedUserRow extends DatedUserRow {
   /** In which the account has a vote that is counted, or suggested an option. */
   surveys: number
   orders: number
+  soldOrders: number
   spentCents: number
   lastOrderAt: Date | null
 }
@@ -69,16 +70,19 @@ function matching({ search, role, isActive, since }: UserFilter): Sql {
   return sql`where ${join(conditions, ' and ')}`
 }
 
+const isSale = sql`status <> all(${NO_SALE_STATUSES}::text[])`
+
 /** The figures of the accounts in `page`. */
 const FIGURES = sql`
-  select page.*, held.carts, held.holds, joined.surveys, bought.orders, bought."spentCents", bought."lastOrderAt"
+  select page.*, held.carts, held.holds, joined.surveys, bought.orders, bought."soldOrders", bought."spentCents", bought."lastOrderAt"
   from page, lateral (
     select count(distinct cart.id)::int as carts, count(line.id)::int as holds
     from carts cart left join cart_lines line on line.cart_id = cart.id
     where cart.user_id = page.id
   ) held, lateral (
     select count(*)::int as orders, max(created_at) as "lastOrderAt",
-      coalesce(sum(total_cents) filter (where status <> all(${NO_SALE_STATUSES}::text[])), 0)::bigint as "spentCents"
+      count(*) filter (where ${isSale})::int as "soldOrders",
+      coalesce(sum(total_cents) filter (where ${isSale}), 0)::bigint as "spentCents"
     from orders where user_id = page.id
   ) bought, lateral (
     select count(*)::int as surveys from (

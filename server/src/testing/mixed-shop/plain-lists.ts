@@ -91,6 +91,7 @@ export function plainUsers(rows: PlainRows, now: Date) {
       const carts = rows.carts.filter(({ userId }) => userId === id).map((cart) => cart.id)
       const lines = rows.cartLines.filter(({ cartId }) => carts.includes(cartId))
       const orders = rows.orders.filter(({ userId }) => userId === id)
+      const sales = salesOf(rows).filter(({ userId }) => userId === id)
       const votedFor = rows.votes
         .filter(({ userId }) => userId === id)
         .map(({ optionId }) => byId(rows.options, optionId))
@@ -104,12 +105,8 @@ export function plainUsers(rows: PlainRows, now: Date) {
         total_reservations: lines.length,
         surveys_participated: new Set(joined.map(({ surveyId }) => surveyId)).size,
         total_orders: orders.length,
-        total_spent: pesos(
-          saleCents(
-            rows,
-            salesOf(rows).filter(({ userId }) => userId === id),
-          ),
-        ),
+        sold_orders: sales.length,
+        total_spent: pesos(saleCents(rows, sales)),
         last_order_at: orders.at(-1)?.at.toISOString() ?? null,
       }
       return {

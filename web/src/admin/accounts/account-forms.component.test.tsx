@@ -132,6 +132,17 @@ test('one of each is counted in the singular on phones, and the card opens by a 
   expect(onOpen.mock.calls).toStrictEqual([[one]])
 })
 
+test.each([
+  [{ total_orders: 2, sold_orders: 1, total_spent: 200 }, '0 encuestas $200.00 en 1 pedido WhatsApp'],
+  [{ total_orders: 1, sold_orders: 0 }, '0 encuestas WhatsApp'],
+  // A server of an earlier version.
+  [{ total_orders: 2, total_spent: 200 }, '0 encuestas $200.00 en 2 pedidos WhatsApp'],
+])('[REP-25] %j: a card counts the orders that are not cancelled', (figures, text) => {
+  const user = aListedUser(figures)
+  const { container } = renderInPanel(<UserCard user={user} isOwn={false} onOpen={nothing} onToggle={nothing} />)
+  expect(wordsOf(container)).toContain(text)
+})
+
 test('an account that cannot be read says so in its sheet, which closes', async () => {
   stubShop(() => refused(500, 'INTERNAL', ''))
   const onClose = vi.fn<() => void>()

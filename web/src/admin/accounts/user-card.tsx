@@ -9,7 +9,7 @@ import { PhoneIcon } from '../../ui/icons/panel-icons'
 import { Price } from '../../ui/layout/price'
 import { StatusToggle } from './status-toggle'
 import { StatusMark } from './user-marks'
-import { counted } from './user-texts'
+import { counted, soldOrders } from './user-texts'
 
 interface UserCardProps {
   user: ListedUser
@@ -36,10 +36,10 @@ export const UserCard = ({ user, isOwn, onOpen, onToggle }: UserCardProps) => (
         {counted(user.total_carts, 'carrito', 'carritos')} · {counted(user.total_reservations, 'reserva', 'reservas')} ·{' '}
         {counted(user.surveys_participated, 'encuesta', 'encuestas')}
       </span>
-      {user.total_orders > 0 && (
+      {soldOrders(user) > 0 && (
         <span className="block">
           <Price hasLightCents pesos={user.total_spent} className="font-medium" /> en{' '}
-          {counted(user.total_orders, 'pedido', 'pedidos')}
+          {counted(soldOrders(user), 'pedido', 'pedidos')}
         </span>
       )}
     </AreaButton>

@@ -5,6 +5,7 @@ import { showDate } from '../../ui/layout/show-when'
 import type { Column, NameColumn } from '../list-screen/list/data-table'
 import { StatusToggle } from './status-toggle'
 import { RoleMark, StatusMark } from './user-marks'
+import { soldOrders } from './user-texts'
 
 export const nameColumn = (ownId: number | undefined): NameColumn<ListedUser> => ({
   head: 'Nombre',
@@ -48,7 +49,7 @@ export const userColumns = ({ timeZone, ownId, onToggle }: UserColumns): Column<
     name: 'spent',
     head: 'Comprado',
     isNumber: true,
-    cell: (user) => (user.total_orders === 0 ? none : <Price hasLightCents pesos={user.total_spent} />),
+    cell: (user) => (soldOrders(user) === 0 ? none : <Price hasLightCents pesos={user.total_spent} />),
   },
   {
     name: 'order',

@@ -11,7 +11,7 @@ import { EmailLink, PhoneLink } from '../list-screen/list/contact-links'
 import { SheetPart } from '../list-screen/sheet/sheet-part'
 import { KeyIcon } from './user-icons'
 import { RoleMark, StatusMark } from './user-marks'
-import { counted, showUntil } from './user-texts'
+import { counted, showUntil, soldOrders } from './user-texts'
 import type { UserTask } from './users-section'
 
 interface PartProps {
@@ -24,7 +24,7 @@ export const FiguresPart = ({ user, timeZone }: PartProps) => (
     <KeyFigure name="Comprado">
       <Price hasLightCents pesos={user.total_spent} />
     </KeyFigure>
-    <KeyFigure name="Pedidos">{user.total_orders}</KeyFigure>
+    <KeyFigure name="Pedidos">{soldOrders(user)}</KeyFigure>
     <KeyFigure name="Última visita">
       <span className="text-control">
         {user.last_visit_at === null ? 'Ninguna' : showWhen(user.last_visit_at, timeZone)}

@@ -31,7 +31,7 @@ test('[REP-25] [USR-27] an open account is read again each half minute', async (
   const shown = () => wordsOf(screen.getByRole('dialog'))
   await pass(100)
   expect(shown()).toContain('2 × Labial $200.00 Apartado hasta')
-  stubShop(() => accepted(aUserDetail({ total_orders: 1, total_spent: 379 })))
+  stubShop(() => accepted(aUserDetail({ total_orders: 2, sold_orders: 1, total_spent: 379 })))
   await pass(29_800)
   expect(asked).toHaveLength(0)
   await pass(300)

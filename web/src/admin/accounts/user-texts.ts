@@ -1,3 +1,4 @@
+import type { ListedUser } from '@tocador/contracts/accounts/accounts-schemas'
 import { showNumber } from '@tocador/contracts/money'
 import { addDays, shopTime, showHour, showShortDay } from '@tocador/contracts/calendar'
 import { adminFailureText } from '../../api/admin-failure'
@@ -14,6 +15,9 @@ export const changeFailureText = (failure: unknown) => adminFailureText(failure,
 export const counted = (count: number, one: string, many: string) => `${showNumber(count)} ${count === 1 ? one : many}`
 
 export const userCount = (users: number) => counted(users, 'usuario', 'usuarios')
+
+/** Orders without the cancelled ones, which the sum beside them leaves out, too. */
+export const soldOrders = ({ sold_orders: sold, total_orders: all }: ListedUser) => sold ?? all
 
 /** `mañana, 6:31 p.m.`: until when something can still be used. */
 export function showUntil(instant: string, timeZone: string, now = new Date()): string {

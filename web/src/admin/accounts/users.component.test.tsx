@@ -48,8 +48,8 @@ describe('an account in the list', () => {
       'actions: Desactivar',
     ]))
   test.each([
-    [{ total_carts: 2, total_orders: 0 }, 'spent: —'],
-    [{ total_carts: 0, total_orders: 1, total_spent: 10 }, 'spent: $10.00'],
+    [{ total_carts: 2, total_orders: 1, sold_orders: 0 }, 'spent: —'],
+    [{ total_carts: 0, total_orders: 2, sold_orders: 1, total_spent: 10 }, 'spent: $10.00'],
   ])('with %j', (over, spent) => expect(row(over)).toContain(spent))
   test('of an own, inactive administrator who ordered', () =>
     expect(
