@@ -36,6 +36,7 @@ export const panelMutants = [
   ['activity', 'entry.at < ${endOf(to', 'entry.at < ${startOf(to', 'the last day of the activity is whole', 'activity'],
   ['activity', 'and entry.id < ${beforeId}', 'and entry.id <= ${beforeId}', 'the exported activity has every entry once', 'activity'],
   ['activity', "if (subject !== 'survey') return own\n", 'return own\n', 'the activity of a survey has that of its options', 'activity'],
+  ['activity', 'in (select distinct actor_id from audit_log)', "in (select distinct actor_id from audit_log) and role = 'admin'", 'who was an administrator is among the persons of the activity', 'list-actors'],
   ['activity', 'beforeId = rows.at(-1)?.id', 'beforeId = rows.at(0)?.id', 'the exported activity goes on after its first part', 'activity'],
   ['activity', 'if (surveyId !== null) return', 'if (surveyId === null) return', 'an option opens its survey', 'activity'],
 ]

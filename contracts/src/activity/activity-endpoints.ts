@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, pageReply } from '../endpoint'
+import { dataReply, endpoint, pageReply } from '../endpoint'
 import { day, fileFormat, instant, limitQuery, pageQuery, queryInt, severalOf, text } from '../field-schemas'
 import { ACTIVITY_ADDRESSES, ACTIVITY_SUBJECTS, isActivityThing, type OpenedSubject } from './activity-words'
 
@@ -57,6 +57,14 @@ export const listActivity = endpoint({
     })
     .check(endsAfterStart),
   reply: pageReply(activityEntry),
+})
+
+export const listActors = endpoint({
+  method: 'GET',
+  path: '/admin/activity/actors',
+  access: 'admin',
+  summary: 'Las personas de la actividad, también quienes ya no administran',
+  reply: dataReply(z.array(z.object({ id: z.int(), name: z.string() }))),
 })
 
 export const exportActivity = endpoint({

@@ -131,6 +131,15 @@ export const countEntries = async (
       select count(*)::int as total from audit_log entry where ${matches(filter, timeZone)}`)
   )?.total ?? 0
 
+/**
+ * Everybody with an entry, also whoever is no administrator any more. The log has no index by actor: as the count of a
+ * page, it is read once.
+ */
+export const listActors = (db: Db) =>
+  db.rows<{ id: number; name: string }>(sql`
+    select id, name from users where id in (select distinct actor_id from audit_log)
+    order by deleted_at is not null, search_text, id limit 100`)
+
 /** The names of places and product types, also of deleted ones, whose ids stand in recorded values. */
 export const listNames = (db: Db) =>
   db.rows<{ kind: 'place' | 'type'; id: number; name: string }>(sql`

@@ -65,6 +65,7 @@ export const PERMISSIONS: readonly (readonly [Method, path: string, Access, succ
   ['POST', '/admin/arrivals/:id/restore', 'admin', 200],
   // activity
   ['GET', '/admin/activity', 'admin', 200],
+  ['GET', '/admin/activity/actors', 'admin', 200],
   ['GET', '/admin/activity/export', 'admin', 200],
   // catalog
   ['POST', '/admin/products/:id/stock', 'admin', 200],

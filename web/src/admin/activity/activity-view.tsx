@@ -1,7 +1,6 @@
-import { exportActivity } from '@tocador/contracts/activity/activity-calls'
+import { exportActivity, listActors } from '@tocador/contracts/activity/activity-calls'
 import type { ActivityEntry } from '@tocador/contracts/activity/activity-endpoints'
 import { subjectText } from '@tocador/contracts/activity/activity-words'
-import { listUsers } from '@tocador/contracts/accounts/admin-accounts-calls'
 import { shopTime, showLongDay } from '@tocador/contracts/calendar'
 import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { useQuery } from '@tanstack/react-query'
@@ -15,9 +14,8 @@ import type { ListView } from '../list-screen/list/list-head'
 import { ListScreen } from '../list-screen/list/list-screen'
 import { openRow } from '../list-screen/sheet/use-open-row'
 import { filterQueryOf, readList, withoutLists } from '../list-screen/views/list-address'
-import { USERS } from '../list-screen/views/query-keys'
 import { ActivityCard, activityColumns, activityName } from './activity-parts'
-import { activityList, personsFailure } from './activity-list'
+import { ACTIVITY_KEY, activityList, personsFailure } from './activity-list'
 
 const ActivitySheet = lazy(async () => ({ default: (await import('./activity-sheet')).ActivitySheet }))
 
@@ -29,7 +27,7 @@ type Query = QueryInputOf<EndpointOf<typeof exportActivity>>
 /** ACT-01 to ACT-03, ACT-06. `views` are the tabs of the settings, of which it is one. */
 export function ActivityView({ timeZone, views }: { timeZone: string; views: readonly ListView[] }) {
   const state = readList(activityList, useAddressQuery())
-  const persons = useAdministrators()
+  const persons = usePersons()
   const thing = state.filters['thing'] ?? ''
   return (
     <ListScreen<ActivityEntry, ActivityEntry>
@@ -69,11 +67,10 @@ function thingLabel(thing: string) {
 }
 
 /** The persons to filter by, and everybody without an account in the panel. */
-function useAdministrators() {
-  const query = { role: 'admin', limit: '100', sort: 'name' } as const
+function usePersons() {
   const { data, error, refetch } = useQuery({
-    queryKey: [...USERS, 'administrators'],
-    queryFn: dataOf(listUsers, { query }),
+    queryKey: [...ACTIVITY_KEY, 'actors'],
+    queryFn: dataOf(listActors, {}),
   })
   return {
     options: [

@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aListedUser } from '../../testing/a-user'
 import { anActivityEntry } from '../../testing/an-activity-entry'
 import { onPhone } from '../../testing/on-phone'
 import { allWords, links, wordsOf } from '../../testing/read-screen'
@@ -32,10 +31,14 @@ const entries = [
     changes: [{ label: 'Frase', before: '', after: 'Hola' }],
   }),
 ]
+const actors = [
+  { id: 1, name: 'Ana Sol' },
+  { id: 4, name: 'Cuenta eliminada' },
+]
 const pageOf = (data: unknown[], total = data.length) => ({
   json: { success: true, data, pagination: { page: 1, limit: 20, total, pages: Math.ceil(total / 20) } },
 })
-const calls = () => asked.map(({ path }) => path).filter((path) => path.startsWith('/admin/activity'))
+const calls = () => asked.map(({ path }) => path).filter((path) => /^\/admin\/activity(?!\/actors)/.test(path))
 
 async function show(address = '/?panel=ajustes&ajuste=actividad') {
   replacePage(address, 1)
@@ -54,8 +57,8 @@ async function show(address = '/?panel=ajustes&ajuste=actividad') {
 
 beforeEach(() =>
   stubShop(({ path }) =>
-    path.startsWith('/admin/users')
-      ? pageOf([aListedUser({ id: 1, name: 'Ana Sol', role: 'admin' })])
+    path === '/admin/activity/actors'
+      ? accepted(actors)
       : path.includes('saved-views')
         ? accepted([])
         : path.includes('id=')
@@ -99,7 +102,7 @@ describe('[ACT-01] the list', () => {
 
   test('that cannot be loaded says so, and an empty one too', async () => {
     stubShop(({ path }) =>
-      path.startsWith('/admin/activity') ? refused(500, 'INTERNAL', 'No se pudo leer') : pageOf([]),
+      path.startsWith('/admin/activity?') ? refused(500, 'INTERNAL', 'No se pudo leer') : pageOf([]),
     )
     const { unmount, user } = await show()
     await screen.findByRole('button', { name: 'Reintentar' })
@@ -126,15 +129,18 @@ test('[ACT-03] filters of the address are asked for, and the one of a thing can 
   expect(calls().at(-1)).not.toContain('thing')
 })
 
-test('[ACT-03] the persons are the administrators, and everybody else together', async () => {
+test('[ACT-03] the persons are those with an entry, and everybody else together', async () => {
   const { user } = await show()
-  expect(asked.map(({ path }) => path)).toContain('/admin/users?role=admin&limit=100&sort=name')
   await user.click(screen.getByRole('button', { name: 'Persona' }))
-  expect(allWords('menuitemradio')).toStrictEqual(['Ana Sol', 'Tienda y clientes'])
+  expect(allWords('menuitemradio')).toStrictEqual(['Ana Sol', 'Cuenta eliminada', 'Tienda y clientes'])
   await user.click(screen.getByRole('menuitemradio', { name: 'Tienda y clientes' }))
   expect(location.search).toBe('?panel=ajustes&ajuste=actividad&persona=0')
   await settle()
   expect(calls().at(-1)).toContain('actor=0')
+  await user.click(screen.getByRole('button', { name: /^Persona/ }))
+  await user.click(screen.getByRole('menuitemradio', { name: 'Cuenta eliminada' }))
+  await settle()
+  expect(calls().at(-1)).toContain('actor=4')
 })
 test('[ACT-03] words, kind, days and page are written to the address', async () => {
   stubShop(({ path }) => {
@@ -171,13 +177,13 @@ test('[ACT-03] words, kind, days and page are written to the address', async () 
     }),
   )
 })
-test('administrators that cannot be read are missing with a word, and read again', async () => {
+test('persons that cannot be read are missing with a word, and read again', async () => {
   let isDown = true
   stubShop(({ path }) =>
-    path.startsWith('/admin/users')
+    path === '/admin/activity/actors'
       ? isDown
         ? refused(500, 'INTERNAL', '')
-        : pageOf([aListedUser({ id: 1, name: 'Ana Sol', role: 'admin' })])
+        : accepted(actors)
       : path.includes('saved-views')
         ? accepted([])
         : pageOf(entries),
@@ -188,7 +194,7 @@ test('administrators that cannot be read are missing with a word, and read again
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await vi.waitFor(() => expect(allWords('alert')).toStrictEqual([]))
   await user.click(screen.getByRole('button', { name: 'Persona' }))
-  expect(allWords('menuitemradio')).toStrictEqual(['Ana Sol', 'Tienda y clientes'])
+  expect(allWords('menuitemradio')).toStrictEqual(['Ana Sol', 'Cuenta eliminada', 'Tienda y clientes'])
 })
 test('[ACT-06] the file has the filters of the list, and another tab none of them', async () => {
   const { user } = await show('/?panel=ajustes&ajuste=actividad&cosa=product%3A12&porPagina=50')
