@@ -68,7 +68,7 @@ test('[GTIN-01] a barcode is saved as digits, changed, emptied, and refused with
 })
 
 test('[GTIN-04] [GTIN-06] products are filtered and found by their barcode, and two may share one', async () => {
-  await aProduct('Rubor', '7506306241183')
+  const first = await aProduct('Rubor', '7506306241183')
   const second = await aProduct('Rubor de viaje', '07506306241183')
   await aProduct('Brocha')
   expect(await listed({ gtin: 'repeated' })).toStrictEqual(['Rubor', 'Rubor de viaje'])
@@ -82,8 +82,13 @@ test('[GTIN-04] [GTIN-06] products are filtered and found by their barcode, and 
     const found = (await shop.call(listPublicProducts, { query })).body.data
     expect(found.map(({ name }) => name)).toStrictEqual(['Rubor'])
   }
-  const { products } = (await shop.call(suggestProducts, { query: { search: '7506306241183' } })).body.data
-  expect(products.map(({ name }) => name)).toStrictEqual([])
+  const suggested = async () => {
+    const { data } = (await shop.call(suggestProducts, { query: { search: '7506306241183' } })).body
+    return [data.products.map(({ name }) => name), data.total]
+  }
+  expect(await suggested()).toStrictEqual([[], 0])
+  await shop.call(updateProduct, { params: { id: first }, body: { stock_total: 3 }, token })
+  expect(await suggested()).toStrictEqual([['Rubor'], 1])
 })
 
 const run = (file: string | Uint8Array) =>

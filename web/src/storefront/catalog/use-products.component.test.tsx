@@ -31,7 +31,8 @@ beforeEach(() => {
     if (path.startsWith('/public/products/')) return accepted(product(Number(path.split('/').at(-1))))
     const query = new URLSearchParams(path.split('?')[1])
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))]
-    const data = query.get('search') === 'lejos' ? [product(9600)] : many.slice((page - 1) * limit, page * limit)
+    const isFar = ['lejos', '7501031311309', '7 501031 311309', '96385074'].includes(query.get('search') ?? '')
+    const data = isFar ? [product(9600)] : many.slice((page - 1) * limit, page * limit)
     const pages = Math.ceil(total / limit)
     return { json: { success: true, data, pagination: { page, limit, total, pages } } }
   })
@@ -63,6 +64,31 @@ test('a shop of up to 200 products is fetched once, as a whole, and searched in 
   await vi.waitFor(() => expect([ids(result), result.current.isWaiting]).toStrictEqual([[9507], false]), 10_000)
   expect(queries()).toStrictEqual(['page=1&limit=200&grouped=true&in_stock=true'])
 })
+
+test.each(['7501031311309', '7 501031 311309', ' 96385074 '])(
+  '[GTIN-04] the barcode %j, which the whole list of a small shop lacks, is searched by the server',
+  async (search) => {
+    const { result, rerender } = show(whole)
+    await vi.waitFor(() => expect(result.current.isLoaded).toBe(true))
+    rerender({ ...whole, search })
+    await vi.waitFor(() => expect(ids(result)).toStrictEqual([9600]))
+    expect([result.current.isWaiting, result.current.failure]).toStrictEqual([false, undefined])
+    expect(result.current.loaded.map(({ id }) => id)).toContain(9600)
+    // A shorter number is searched in the browser.
+    rerender({ ...whole, search: '9503' })
+    await vi.waitFor(() => expect(ids(result)).toStrictEqual([9503]), 10_000)
+    expect(queries()).toHaveLength(2)
+    expect(Object.fromEntries(new URLSearchParams(queries()[1]))).toStrictEqual({
+      page: '1',
+      limit: '12',
+      search: search.trim(),
+      category: '',
+      meant: 'true',
+      grouped: 'true',
+      in_stock: 'true',
+    })
+  },
+)
 
 test('[SHADE-12] shades are asked apart where the shop shows them so', async () => {
   const { result } = show(whole, { ...inHtml, listsShadesApart: true })

@@ -11,7 +11,7 @@ import { useOnline } from '../../api/online'
 import { useLoad } from '../../api/use-load'
 import { usePageData } from '../shell/page-data'
 import { useShelfSearch } from './search/use-shelf-search'
-import { inCategory, pageOf, withOwn, type ShelfPage } from './shelf/shelf-rules'
+import { inCategory, LIKE_BARCODE, pageOf, withOwn, type ShelfPage } from './shelf/shelf-rules'
 import { putLevels } from './stock-store'
 import { useOwnProducts } from './use-own-products'
 
@@ -55,9 +55,9 @@ export function useProducts(shelf: Shelf, load = loadFilteredList): Products {
 
   const { category, page: requestedPage, filters } = shelf
   const search = shelf.search.trim()
-  const isLocal = isWhole && filters === ''
+  const isLocal = isWhole && filters === '' && !LIKE_BARCODE.test(search)
   const rows = all.data?.products
-  // Loaded with the first filter, or the first search or page of a large shop.
+  // Loaded with the first filter or barcode, or the first search or page of a large shop.
   const asked = useLoad(isLocal || isFirstPage ? undefined : `${JSON.stringify(shelf)} ${visit}`, async (signal) => {
     filteredList ??= await load().catch(throwConnectionFailure)
     return filteredList.readPage(

@@ -171,6 +171,39 @@ describe('[SEARCH-09] suggestions of the own list', () => {
     expect(location.pathname).toBe(address)
   })
 
+  test.each(['7501031311309', '0 36000 29145 2'])('[GTIN-04] of the barcode %j come from the server', async (code) => {
+    stubShop(() => accepted({ products: [aProduct(7, 'Delineador')], total: 1, places: [], near: [] }))
+    const { box, container } = await show(await SearchedList.of(products))
+    type(box, 'labial')
+    await option('Bálsamo')
+    expect(asked.filter(({ path }) => path.includes('suggestions'))).toStrictEqual([])
+    type(box, code)
+    await option('Delineador')
+    expect(wordsOf(container)).not.toContain('Nada coincide')
+    expect(screen.getByRole('button', { name: 'Ver el resultado' })).toBeTruthy()
+    const calls = asked.filter(({ path }) => path.includes('suggestions'))
+    expect(calls.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('search'))).toStrictEqual([code])
+    type(box, 'esmalte')
+    await option('Esmalte rojo')
+    expect(options().join(' ')).not.toContain('Delineador')
+  })
+
+  test('stay until those of a barcode are there', async () => {
+    let answer = () => {}
+    stubShop(() => {
+      const reply = accepted({ products: [aProduct(7, 'Delineador')], total: 1, places: [], near: [] })
+      return new Promise((done) => (answer = () => done(reply)))
+    })
+    const { box } = await show(await SearchedList.of(products))
+    type(box, 'labial')
+    await option('Bálsamo')
+    type(box, '96385074')
+    await waitFor(() => expect(asked.at(-1)?.path).toContain('96385074'))
+    expect([box.getAttribute('aria-expanded'), options()[0]]).toStrictEqual(['true', expect.stringContaining('abial')])
+    act(answer)
+    await option('Delineador')
+  })
+
   test('say what was not found', async () => {
     const { box, container } = await show(await SearchedList.of(products))
     type(box, 'xyzw qqqq')

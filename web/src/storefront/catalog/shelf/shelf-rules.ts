@@ -28,6 +28,9 @@ export function inCategory<Product extends ProductCard>(all: readonly Product[],
   return category === '' ? all : all.filter(({ category_name }) => fold(category_name) === wanted)
 }
 
+/** Only the server knows barcodes, which people also type with the spaces under the bars. */
+export const LIKE_BARCODE = /^[\d\s]{8,}$/
+
 /**
  * The first page ends with the visitor's `own` products that match, which the list lacks since she holds their last units:
  * at their former places they would move the other cards.
