@@ -53,6 +53,7 @@ export const catalogMutants = [
   ['catalog', 'where family_id is null and deleted_at is null order by id desc', 'where deleted_at is null order by id desc', 'a grouped product is not proposed again', 'list-families'],
   ['catalog', "name: splitShadeNames(products.map(({ name }) => name)).family", "name: ''", 'a proposal has the name of its family', 'list-families'],
   ['catalog', 'group.length > MOST_SHADES', 'false', 'more than sixty products are no proposal', 'proposal-rules'],
+  ['catalog', '(product.stock_total > 0 ? differencesOf(product, shown) : {})', 'differencesOf(product, shown)', 'a category lists no family for a sold-out shade', 'narrow-list'],
   ['catalog', 'id === own.id', 'id < 0', 'a previewed shade is as it would be', 'preview-product'],
   ['catalog', '(level.is_sellable or product.id = ${productId})', 'true', 'a preview shows no shade that visitors do not see', 'preview-product'],
   ['catalog', 'filterQuery(readFilters(filters), listsSoldOut)', 'filterQuery(readFilters(filters), false)', 'the shelf lists what is sold out by a setting', 'sold-out-shelf'],

@@ -1,3 +1,4 @@
+import { fold } from '../search-text'
 import { failedFilters, offeredIn, type ProductFilters } from './narrow-products'
 import { PRODUCT_ORDERS, placedBy } from './product-orders'
 import type { ShelfProduct } from './product-schemas'
@@ -5,6 +6,8 @@ import type { PublicProductSort } from './catalog-words'
 
 interface NarrowList extends ProductFilters {
   sort: PublicProductSort
+  /** Empty for all. */
+  category?: string
 }
 
 /**
@@ -13,15 +16,14 @@ interface NarrowList extends ProductFilters {
  */
 export function narrowList(
   all: readonly ShelfProduct[],
-  { sort, ...filters }: NarrowList,
+  { sort, category = '', ...filters }: NarrowList,
 ): readonly ShelfProduct[] | undefined {
   if (sort === 'best_selling' || filters.in_stock !== true) return undefined
   const failed = failedFilters(filters)
-  const left = all.flatMap((product) => {
-    // The card opens the first shade that fits.
-    const offered = offeredIn(product).find((one) => failed(one) === 0)
-    return offered ? [{ ...product, id: offered.id }] : []
-  })
+  const wanted = fold(category)
+  const isIn = ({ category_name: name }: ShelfProduct) => wanted === '' || fold(name) === wanted
+  // The card shows and opens the first shade that fits.
+  const left = all.flatMap((product) => offeredIn(product).find((one) => failed(one) === 0 && isIn(one)) ?? [])
   if (sort === 'newest') return left
   const compare = PRODUCT_ORDERS[sort]
   return left

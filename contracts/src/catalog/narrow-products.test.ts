@@ -145,7 +145,7 @@ test('of more than sixty choices those of the most products are offered, and the
 })
 
 const product = (id: number, parts: Partial<ShelfProduct> = {}) =>
-  ({ id, name: `Labial ${id}`, ...offered(), ...parts }) as ShelfProduct
+  ({ id, name: `Labial ${id}`, category_name: 'Labios', ...offered(), ...parts }) as ShelfProduct
 const shades = [
   { id: 5, name: 'Grana', color: null, price: 70, stock_total: 0, differs: {} },
   {
@@ -154,15 +154,15 @@ const shades = [
     color: null,
     price: 60,
     stock_total: 2,
-    differs: { brand: 'Alba', product_type_name: 'Tintas' },
+    differs: { brand: 'Alba', product_type_name: 'Tintas', category_name: 'Mejillas' },
   },
 ]
 const inFamily = product(5, { family: { id: 7, name: 'Ágata', shades } })
 
 test('a family offers each shade with what it has of its own', () => {
   expect(offeredIn(inFamily)).toMatchObject([
-    { id: 5, price: 70, brand: 'Bissú', product_type_name: 'Labiales' },
-    { id: 6, price: 60, brand: 'Alba', product_type_name: 'Tintas' },
+    { id: 5, price: 70, brand: 'Bissú', product_type_name: 'Labiales', category_name: 'Labios' },
+    { id: 6, price: 60, brand: 'Alba', product_type_name: 'Tintas', category_name: 'Mejillas' },
   ])
   expect(offeredIn(product(1))).toStrictEqual([product(1)])
 })
@@ -173,6 +173,14 @@ test('[SEARCH-24] a list is narrowed and ordered as the server would, the card a
     narrowList(all, { sort: 'newest', in_stock: true, ...query })?.map(({ id }) => id)
   expect(ids({})).toStrictEqual([9, 6, 1])
   expect(ids({ brand: ['Alba'] })).toStrictEqual([6])
+  expect(ids({ category: 'MEJILLAS' })).toStrictEqual([6])
+  // In stock is only the shade of another category.
+  expect(ids({ category: 'Labios' })).toStrictEqual([9, 1])
+  expect(narrowList(all, { sort: 'newest', in_stock: true, category: 'Mejillas' })?.[0]).toMatchObject({
+    brand: 'Alba',
+    category_name: 'Mejillas',
+    price: 60,
+  })
   expect(ids({ sort: 'price' })).toStrictEqual([1, 6, 9])
   expect(ids({ sort: '-price' })).toStrictEqual([9, 6, 1])
   expect(ids({ sort: 'name' })).toStrictEqual([6, 9, 1])

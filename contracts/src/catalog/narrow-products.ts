@@ -14,16 +14,11 @@ export interface ProductFilters {
   on_offer?: boolean | undefined
 }
 
-/** The product, or each shade of its family. */
-export const offeredIn = (product: Omit<ShelfProduct, 'description'>): readonly (Offered & { id: number })[] =>
-  product.family?.shades.map(({ id, price, stock_total, offer_until, differs }) => ({
-    id,
-    price,
-    stock_total,
-    offer_until,
-    product_type_name: differs?.product_type_name ?? product.product_type_name,
-    brand: differs?.brand ?? product.brand,
-  })) ?? [product]
+/** The product, or each shade of its family as a row of its own; only its picture is that of the product. */
+export const offeredIn = (product: ShelfProduct): readonly ShelfProduct[] =>
+  product.family?.shades.map(({ id, price, stock_total, offer_until, differs }) =>
+    Object.assign({}, product, differs, { id, price, stock_total, offer_until }),
+  ) ?? [product]
 
 const TYPE = 1
 const BRAND = 2

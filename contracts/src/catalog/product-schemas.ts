@@ -85,7 +85,7 @@ const shelfFamily = z.object({
       price: pesos,
       stock_total: z.int(),
       offer_until: z.optional(calendarDay),
-      /** In a list of whole rows only. */
+      /** In a list of whole rows only; of a shade in stock only. */
       differs: z.optional(shadeDifferences),
     }),
   ),

@@ -1,5 +1,7 @@
+import { inCategory } from '@tocador/contracts/catalog/in-category'
 import { narrowList } from '@tocador/contracts/catalog/narrow-list'
 import { FACT_NAMES } from '@tocador/contracts/catalog/product-facts'
+import type { ShelfProduct } from '@tocador/contracts/catalog/product-schemas'
 import { recordOf } from '@tocador/contracts/record-of'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -12,6 +14,7 @@ const row = fc.record({
   name: fc.constantFrom('Ámbar', 'ambar', 'Zafiro', 'Labial', 'Ñandú'),
   brand: fc.constantFrom(null, 'Lumbre', 'lumbre', 'Nopalli', 'Ñandú'),
   typeName: fc.constantFrom('Labiales', 'Bálsamos', 'Esmaltes'),
+  categoryName: fc.constantFrom('Labios', 'Uñas', 'Ojos'),
   paidCents: fc.integer({ min: 1, max: 12 }).map((pesos) => pesos * 1_050),
   offerUntil: fc.constantFrom(null, '2026-11-30'),
   free: fc.integer({ min: 0, max: 2 }),
@@ -30,7 +33,6 @@ const rows = fc.array(row, { maxLength: 40 }).map((parts): SellableRow[] =>
     images: [],
     videoUrl: '',
     typeId: 1,
-    categoryName: 'Labios',
     shade: '',
     shadeColor: null,
     searchText: part.name.toLowerCase(),
@@ -38,6 +40,7 @@ const rows = fc.array(row, { maxLength: 40 }).map((parts): SellableRow[] =>
   })),
 )
 const query = fc.record({
+  category: fc.constantFrom('', 'labios', 'UNAS'),
   sort: fc.constantFrom('newest', 'price', '-price', 'name', '-name'),
   type: fc.subarray(['labiales', 'BÁLSAMOS', 'Esmaltes']),
   brand: fc.subarray(['LUMBRE', 'Nopalli', 'nandu']),
@@ -46,16 +49,22 @@ const query = fc.record({
   on_offer: fc.constantFrom(undefined, true),
 })
 
+/** What tells of which shade a card is. */
+const shown = (all: readonly ShelfProduct[] = []) =>
+  all.map(({ id, name, brand, category_name }) => ({ id, name, brand, category_name }))
+
 test('[SEARCH-24] a list filtered in the browser has the products of the server in the same order', () => {
   fc.assert(
     fc.property(rows, query, fc.boolean(), (products, filters, grouped) => {
       const index = new CatalogueIndex(products, [], [])
-      const list = { search: '', category: '', page: 1, limit: 1000, grouped, in_stock: true } as const
-      const whole = index.list({ ...list, sort: 'newest' }).products
+      const list = { search: '', page: 1, limit: 1000, grouped, in_stock: true } as const
+      const whole = index.list({ ...list, category: '', sort: 'newest' }).products
       const ofServer = index.list({ ...list, ...filters })
-      const ofBrowser = narrowList(whole, { in_stock: true, ...filters })
-      expect(ofBrowser?.map(({ id }) => id)).toStrictEqual(ofServer.products.map(({ id }) => id))
+      expect(shown(narrowList(whole, { in_stock: true, ...filters }))).toStrictEqual(shown(ofServer.products))
       expect(index.choices({ ...list, ...filters }).total).toBe(ofServer.total)
+      const { category: wanted } = filters
+      const ofCategory = index.list({ ...list, category: wanted, sort: 'newest' }).products
+      expect(shown(inCategory(whole, wanted))).toStrictEqual(shown(ofCategory))
     }),
     { numRuns: 500 },
   )

@@ -95,6 +95,18 @@ describe('[SHADE-11] a grouped list', () => {
     expect(list(index, { sort: 'name' }).ids).toEqual([1, 3, 4])
   })
 
+  test('tells of the shades in stock only what differs', () => {
+    const index = new CatalogueIndex(three(), [], [])
+    const differing = (query: object) =>
+      list(index, query).products[0]?.family?.shades.map(({ id, differs }) => [id, Object.keys(differs ?? {})])
+    const [rose, grana] = [
+      [5, ['name', 'created_at']],
+      [2, ['name', 'created_at']],
+    ]
+    expect(differing({})).toStrictEqual([[4, []], grana, rose])
+    expect(differing({ in_stock: true })).toStrictEqual([[4, []], [2, []], rose])
+  })
+
   test('has pages of cards, not of products', () => {
     const index = new CatalogueIndex(three(), [], [])
     expect(list(index, { limit: 2 })).toMatchObject({ ids: [4, 3], total: 3 })

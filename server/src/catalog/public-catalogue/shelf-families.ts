@@ -106,7 +106,8 @@ export const shownOf = ({ product, family }: Shade): ShelfProduct =>
 /** With what the browser needs to search each shade as the server does. */
 function familyBeside(shown: PublicProduct, family: Family): ShelfFamily {
   const { shades, ...named } = showFamily(family)
-  const differing = family.shades.map(({ product }) => differencesOf(product, shown))
+  // The browser's list of a category takes a shade with differences for one in stock.
+  const differing = family.shades.map(({ product }) => (product.stock_total > 0 ? differencesOf(product, shown) : {}))
   return { ...named, shades: shades.map((shade, place) => ({ ...shade, differs: differing[place] })) }
 }
 

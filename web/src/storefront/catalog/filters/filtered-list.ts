@@ -5,7 +5,7 @@ import type { Shelf } from '@tocador/contracts/catalog/shelf'
 import { filterQuery, readFilters } from '@tocador/contracts/catalog/shelf-filters'
 import type { Paging } from '@tocador/contracts/paging'
 import { readExistingPage } from '../../../api/existing-page'
-import { inCategory, pageOf } from '../shelf/shelf-rules'
+import { pageOf } from '../shelf/shelf-rules'
 
 type Query = ReturnType<typeof pageQuery>
 type Narrowing = ReturnType<typeof listQuery> | undefined
@@ -30,7 +30,7 @@ export async function readPage<Read extends { paging: Paging; products: readonly
 
 function pageOfWhole(all: readonly ShelfProduct[], { search, category, filters, page }: Shelf) {
   if (search.trim() !== '') return undefined
-  const left = narrowList(inCategory(all, category), filterQuery(readFilters(filters), false))
+  const left = narrowList(all, { category, ...filterQuery(readFilters(filters), false) })
   return left && { ...pageOf(left, page), instead: undefined, isTaken: true as const }
 }
 

@@ -1,15 +1,10 @@
 import type { PublicProduct } from '@tocador/contracts/catalog/product-schemas'
 import { describe, expect, test } from 'vitest'
 import { aPublicProduct } from '../../../testing/a-product'
-import { countText, headingOf, inCategory, pageOf, withOwn } from './shelf-rules'
+import { countText, headingOf, pageOf, withOwn } from './shelf-rules'
 
 let lastId = 0
 const aProduct = (parts: Partial<PublicProduct>): PublicProduct => aPublicProduct({ id: ++lastId, ...parts })
-test('a category has its products, in any case and with or without accents', () => {
-  const shop = [aProduct({ name: 'Labial' }), aProduct({ name: 'Esmalte', category_name: 'Uñas' })]
-  expect(inCategory(shop, '').map(({ name }) => name)).toStrictEqual(['Labial', 'Esmalte'])
-  expect(inCategory(shop, 'UNAS').map(({ name }) => name)).toStrictEqual(['Esmalte'])
-})
 
 describe('the pages of the product list', () => {
   const many = Array.from({ length: 30 }, (_, place) => aProduct({ name: `Producto ${place + 1}` }))

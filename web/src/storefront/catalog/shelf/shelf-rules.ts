@@ -3,7 +3,6 @@ import type { ProductCard, PublicProduct } from '@tocador/contracts/catalog/prod
 import { shelfTitle, type Shelf } from '@tocador/contracts/catalog/shelf'
 import { STOREFRONT_PAGE } from '@tocador/contracts/catalog/catalog-words'
 import { pagingOf, type Paging } from '@tocador/contracts/paging'
-import { fold } from '@tocador/contracts/search-text'
 
 /** One page of a list, of which not all products may be loaded. */
 export interface ShelfPage {
@@ -21,11 +20,6 @@ export function pageOf<Product extends ProductCard>(found: readonly Product[], p
     products: found.slice((shown - 1) * STOREFRONT_PAGE, shown * STOREFRONT_PAGE),
     paging: { ...paging, page: shown },
   }
-}
-
-export function inCategory<Product extends ProductCard>(all: readonly Product[], category: string) {
-  const wanted = fold(category)
-  return category === '' ? all : all.filter(({ category_name }) => fold(category_name) === wanted)
 }
 
 /** Only the server knows barcodes, which people also type with the spaces under the bars. */
