@@ -1,6 +1,7 @@
 import type { OwnSuggestion, Survey } from '@tocador/contracts/surveys/survey-schemas'
-import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { useSession } from '../../api/session'
 import { anOption, aSurvey } from '../../testing/a-survey'
 import { allWords, buttons, links, wordsOf } from '../../testing/read-screen'
 import { renderInShop, signIn } from '../../testing/render-parts'
@@ -19,19 +20,19 @@ beforeEach(() => {
 })
 const options = [anOption({ votes: 3 }), anOption({ id: 12, option_text: 'Coral', votes: 1, description: 'Cálido' })]
 const voted: Partial<Survey> = { options, options_count: 2, total_votes: 4 }
-const show = (survey: Partial<Survey>, more: Partial<SurveyPartProps> = {}) =>
-  renderInShop(
-    <SurveyPart
-      survey={aSurvey(survey)}
-      isClient={false}
-      inFlight={new Set()}
-      onVote={onVote}
-      onMove={onMove}
-      onSignIn={nothing}
-      reload={nothing}
-      {...more}
-    />,
-  )
+const part = (survey: Partial<Survey>, more: Partial<SurveyPartProps> = {}) => (
+  <SurveyPart
+    survey={aSurvey(survey)}
+    isClient={false}
+    inFlight={new Set()}
+    onVote={onVote}
+    onMove={onMove}
+    onSignIn={nothing}
+    reload={nothing}
+    {...more}
+  />
+)
+const show = (...parts: Parameters<typeof part>) => renderInShop(part(...parts))
 
 describe('a survey', () => {
   test('[SURV-08] [ROLE-07] of a guest on the landing page', () => {
@@ -123,6 +124,26 @@ describe('votes', () => {
     await user.click(screen.getByRole('button', { name: 'Dejar mi voto como está' }))
     expect(buttons(container)).toContain('Cambiar mi voto')
     expect(onMove).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['after a sign-out, by the next account', undefined],
+    ['by the next account, without a moment signed out', 8],
+    ['by the same account, whose votes were taken back elsewhere', 7],
+  ])('[SURV-16] are added, not moved, %s', async (_, next) => {
+    onTestFinished(() => act(() => useSession.setState({ user: null })))
+    signIn()
+    const { user, container, rerender } = show({ ...voted, user_votes: [11] }, { isClient: true })
+    await user.click(screen.getByRole('button', { name: 'Cambiar mi voto' }))
+    expect(wordsOf(container)).toContain('Elige a cuál cambia tu voto.')
+    if (next === undefined) act(() => useSession.setState({ user: null }))
+    else signIn({ id: next })
+    if (next !== 8) rerender(part(voted))
+    signIn({ id: next ?? 8 })
+    rerender(part({ ...voted, user_votes: [11] }, { isClient: true }))
+    expect(wordsOf(container)).toContain('Puedes votar por varias.')
+    await user.click(screen.getByRole('button', { name: /^Coral/ }))
+    expect([onMove.mock.calls.length, onVote.mock.calls.map(([, id]) => id)]).toStrictEqual([0, [12]])
   })
 
   test('[SURV-14] [SURV-36] an own suggestion that is not approved cannot be voted for', () => {
