@@ -9,7 +9,7 @@ import { CatalogueIndex } from './catalogue-index'
 import type { SellableRow } from './queries'
 
 const row = fc.record({
-  familyId: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 1 }),
+  familyId: fc.option(fc.integer({ min: 1, max: 4 }), { freq: 3 }),
   familyPosition: fc.integer({ min: 0, max: 5 }),
   name: fc.constantFrom('Ámbar', 'ambar', 'Zafiro', 'Labial', 'Ñandú'),
   brand: fc.constantFrom(null, 'Lumbre', 'lumbre', 'Nopalli', 'Ñandú'),
