@@ -9,6 +9,7 @@ import { topOverlay } from '../../ui/overlay/open-overlays'
 import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
 import { hasDrafts, prepareDraft } from '../list-screen/edits/drafts'
+import { startDraft } from '../list-screen/edits/start-draft'
 import { Panel } from './panel'
 import { sections } from './sections'
 
@@ -53,6 +54,23 @@ test.each([
   signIn({ role })
   show('resumen', isOpen)
   expect(panel()).toBeNull()
+})
+
+test('asks before a prepared form replaces what is unsaved', async () => {
+  signIn({ role: 'admin' })
+  show('resumen')
+  const started = {
+    draftName: 'prueba',
+    draft: {},
+    address: '/?panel=encuestas',
+    what: 'una encuesta nueva',
+    kept: 'X',
+  }
+  act(() => startDraft(started))
+  const question = screen.getByRole('dialog', { name: 'Tienes una encuesta nueva sin guardar' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Seguir editando' }))
+  expect([location.search, overlayDepth(), hasDrafts()]).toStrictEqual(['?panel=encuestas', 1, false])
+  await waitFor(() => expect(question.isConnected).toBe(false))
 })
 
 test('names its section in the title, and gives the title back', async () => {

@@ -8,6 +8,7 @@ import { Overlay } from '../../ui/overlay/overlay'
 import { overlayDepth } from '../../ui/overlay/page-history'
 import { useToasts } from '../../ui/overlay/toasts'
 import { PreviewContext, type RenderPreview } from '../catalog/preview/preview-context'
+import { DraftQuestion } from '../list-screen/edits/draft-question'
 import { dropAllDrafts, hasDrafts } from '../list-screen/edits/drafts'
 import { OverlayPlaceholder } from '../list-screen/sheet/overlay-placeholder'
 import { AppBadge } from './app/app-badge'
@@ -144,6 +145,7 @@ function Shell({ section: wanted, addressOf, shopName, timeZone, onClose, ...pro
         onClose={leave}
       />
       <NoticesHere />
+      <DraftQuestion />
       <Suspense>{above === 'shortcuts' && <ShortcutList onClose={leave} />}</Suspense>
     </Overlay>
   )

@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { overlayDepth, replacePage } from '../../ui/overlay/page-history'
+import { NEW_ARRIVAL } from '../catalog/arrivals/new-arrival'
+import { NEW_PRODUCT } from '../catalog/form/product-draft'
+import { noProduct } from '../catalog/form/product-form-rules'
+import { prepareDraft } from '../list-screen/edits/drafts'
+import { useDraftQuestion } from '../list-screen/edits/start-draft'
 import { NEW_SYNONYMS } from '../settings/synonyms/new-synonyms'
+import { NEW_SURVEY } from '../surveys/survey-list'
 import type { SurveysArea } from '../surveys/surveys-area'
 import { startFromWords } from './start-from-words'
 import { SurveysSection } from './surveys-section'
@@ -48,5 +54,28 @@ describe('an option of a survey', () => {
     area().onNewArrival({ id: 11, text: 'Vino' })
     expect([location.search, overlayDepth()]).toStrictEqual(['?panel=productos&vista=llegadas', 1])
     expect(JSON.stringify(drafts())).toContain('Encuesta: «Vino»')
+  })
+})
+
+describe('what is unsaved in the form that would open is asked about and stays', () => {
+  const area = () =>
+    SurveysSection({ timeZone: 'America/Mexico_City', addressOf: (section) => `/?panel=${section}`, onClose: () => {} })
+      .props as ComponentProps<typeof SurveysArea>
+  const ofProduct = { values: { ...noProduct, name: 'Gloss' }, photos: ['/media/a.webp'], arrivalId: 4 }
+  test.each([
+    ['an option as a product', NEW_PRODUCT, ofProduct, () => area().onNewProduct({ name: 'Vino', description: '' })],
+    ['words as a product', NEW_PRODUCT, ofProduct, () => product('brocha')],
+    ['an option as an arrival', NEW_ARRIVAL, { name: 'Gloss' }, () => area().onNewArrival({ id: 11, text: 'Vino' })],
+    ['words as a survey', NEW_SURVEY, { question: 'Gloss' }, () => survey('brochas')],
+    ['words as synonyms', NEW_SYNONYMS, { words: 'Gloss' }, () => synonyms('pomulitos')],
+  ])('%s', (_, name, kept, begin) => {
+    onTestFinished(() => useDraftQuestion.setState({ asked: undefined }))
+    prepareDraft(name, kept)
+    begin()
+    expect([location.search, drafts()]).toStrictEqual(['?panel=reportes', [[expect.stringContaining(name), kept]]])
+    expect([useDraftQuestion.getState().asked?.draftName, useDraftQuestion.getState().asked?.kept]).toStrictEqual([
+      name,
+      'Gloss',
+    ])
   })
 })

@@ -1,20 +1,27 @@
-import { prepareDraft } from '../list-screen/edits/drafts'
+import { nameInDraft, startDraft } from '../list-screen/edits/start-draft'
 import type { ReportLinks } from '../reports/orders-link'
 import { NEW_SYNONYMS } from '../settings/synonyms/new-synonyms'
 import { NEW_SURVEY } from '../surveys/survey-list'
-import { goToPage } from '../../ui/overlay/page-history'
-import { PANEL_DEPTH, startProduct } from './start-product'
+import { startProduct } from './start-product'
 
 /** Opens the form with which the owner answers a search that found nothing. */
 export const startFromWords = (addressOf: (section: string) => string): ReportLinks['start'] => ({
-  synonyms: (words) => {
-    prepareDraft(NEW_SYNONYMS, { words: `${words}, ` })
-    goToPage(`${addressOf('ajustes')}&ajuste=busqueda`, PANEL_DEPTH)
-  },
-  survey: (words) => {
-    prepareDraft(NEW_SURVEY, { question: `¿Quieres que traigamos ${words}?` })
-    goToPage(addressOf('encuestas'), PANEL_DEPTH)
-  },
+  synonyms: (words) =>
+    startDraft({
+      draftName: NEW_SYNONYMS,
+      draft: { words: `${words}, ` },
+      address: `${addressOf('ajustes')}&ajuste=busqueda`,
+      what: 'un grupo de sinónimos nuevo',
+      kept: nameInDraft(NEW_SYNONYMS, 'words'),
+    }),
+  survey: (words) =>
+    startDraft({
+      draftName: NEW_SURVEY,
+      draft: { question: `¿Quieres que traigamos ${words}?` },
+      address: addressOf('encuestas'),
+      what: 'una encuesta nueva',
+      kept: nameInDraft(NEW_SURVEY, 'question'),
+    }),
   product: (words) =>
     startProduct(addressOf('productos'), { name: words.charAt(0).toUpperCase() + words.slice(1), description: '' }),
 })

@@ -189,7 +189,7 @@ test('a product without a picture that comes back takes the place of an option',
     if (method !== 'GET') return accepted(anArrival())
     return path.startsWith('/admin/products') ? { json: { success: true, data: [out] } } : accepted([])
   })
-  startFromOption({ id: 11, text: 'Crema' })
+  startFromOption({ id: 11, text: 'Crema' }, '/?panel=productos&vista=llegadas')
   const { user } = renderInPanel(<ArrivalDialog arrival={undefined} today="2026-11-20" {...ends} />)
   await user.click(screen.getByRole('button', { name: 'Hacerla desde cero' }))
   await user.type(screen.getByRole('combobox', { name: '¿Vuelve un producto agotado?' }), 'rubor')

@@ -72,7 +72,7 @@ test.each([
 test('a product begins with the picture of its piece, and a piece of a survey without a date', () => {
   startProductOf(anArrival({ price: null, image_url: '/media/a.webp' }))
   expect(readDraft('producto.nuevo')).toMatchObject({ arrivalId: 4, photos: ['/media/a.webp'], values: { price: '' } })
-  startFromOption({ id: 11, text: 'Crema' })
+  startFromOption({ id: 11, text: 'Crema' }, '/?panel=productos&vista=llegadas')
   expect(readDraft('llegada.nueva')).toStrictEqual({
     name: 'Crema',
     option_id: '11',

@@ -289,6 +289,7 @@ describe('the form', () => {
   test('[ARR-08] opens with a sold-out product, or with an option of a survey', async () => {
     startFromProduct(
       anAdminProduct({ id: 9, name: 'Rubor coral', price: 120, image_url: 'https://fotos.example/a.jpg' }),
+      '/?panel=productos&vista=llegadas',
     )
     const { user, unmount } = await show()
     const form = await dialog('Agregar llegada')
@@ -310,7 +311,8 @@ describe('the form', () => {
       }),
     )
     unmount()
-    startFromOption({ id: 11, text: 'Crema de rosas' })
+    sessionStorage.clear()
+    startFromOption({ id: 11, text: 'Crema de rosas' }, '/?panel=productos&vista=llegadas')
     await show()
     expect(wordsOf(await dialog('Agregar llegada'))).toContain('Encuesta: «Crema de rosas»')
   })

@@ -1,20 +1,20 @@
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { prepareDraft } from '../../list-screen/edits/drafts'
+import { PANEL_DEPTH } from '../../list-screen/edits/start-draft'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { addressWith } from '../../list-screen/views/address'
-import { NEW_PRODUCT, readProductDraft, type ProductDraft } from '../form/product-draft'
+import { NEW_PRODUCT, newProductName, readProductDraft, type ProductDraft } from '../form/product-draft'
 import { noProduct } from '../form/product-form-rules'
 import { arrivalList } from './arrival-list'
 import { ARRIVALS_VIEW, productList } from '../list/product-list'
 
-const PANEL_DEPTH = 1
 /** The dialog's own entry becomes that of the products: closing it first would step back while this goes on. */
 const noArrivals = { [ARRIVALS_VIEW.word]: undefined, [arrivalList.openWord]: undefined }
 
 /** The name of a new product that is being written, unless it is this piece. */
 export function otherNewProduct({ id }: Arrival): string | undefined {
   const draft = readProductDraft(NEW_PRODUCT)
-  return draft === undefined || draft.arrivalId === id ? undefined : draft.values.name.trim() || 'sin nombre'
+  return draft?.arrivalId === id ? undefined : newProductName(draft)
 }
 
 /** Opens the form of the new product that is being written. */

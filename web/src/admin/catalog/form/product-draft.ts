@@ -3,6 +3,7 @@ import { OPTIONAL_TEXT_NAMES, PRODUCT_FIELD_NAMES } from '@tocador/contracts/cat
 import { recordOf } from '@tocador/contracts/record-of'
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { readDraft } from '../../list-screen/edits/drafts'
+import { nameOrNone } from '../../list-screen/edits/start-draft'
 import type { Photos } from '../../media/use-photos'
 import type { ProductAttempt } from './create-product-once'
 import type { ProductValues } from './product-form-rules'
@@ -29,6 +30,9 @@ export const readProductDraft = (name: string): ProductDraft | undefined => {
   const draft = readDraft(name)
   return isProductDraft(draft) ? withNewFields(draft) : undefined
 }
+
+/** How a new product that is kept unsaved is called. */
+export const newProductName = (draft: ProductDraft | undefined) => draft && nameOrNone(draft.values.name)
 
 /** Fields that came with a later version of the panel are empty, as the product was. */
 function withNewFields(draft: ProductDraft): ProductDraft {

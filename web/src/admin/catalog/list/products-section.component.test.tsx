@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { useSession } from '../../../api/session'
 import { anAdminProduct } from '../../../testing/a-product'
 import { aSelectedProduct } from '../../../testing/a-selected-product'
@@ -9,6 +9,7 @@ import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
 import { replacePage } from '../../../ui/overlay/page-history'
 import { useToasts } from '../../../ui/overlay/toasts'
 import { dropDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
+import { useDraftQuestion } from '../../list-screen/edits/start-draft'
 import { useRowKeys } from '../../list-screen/sheet/row-keys'
 import { ProductsArea } from './products-area'
 
@@ -174,6 +175,19 @@ test('[ARR-08] a sold-out product is announced with its first picture, in the vi
     product_id: '1',
     source: 'Vuelve «Labial»',
   })
+})
+
+test('an unsaved arrival is not replaced by the product that is announced', async () => {
+  onTestFinished(() => useDraftQuestion.setState({ asked: undefined }))
+  prepareDraft('llegada.nueva', { name: 'Gloss', price: '5' })
+  await show()
+  press('Acciones de Labial')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Anunciar que vuelve' }))
+  expect(useDraftQuestion.getState().asked).toMatchObject({
+    kept: 'Gloss',
+    address: '/?panel=productos&vista=llegadas',
+  })
+  expect(readDraft('llegada.nueva')).toStrictEqual({ name: 'Gloss', price: '5' })
 })
 
 test('a copy begins with the prices and all pictures of the first', async () => {

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/controls/button'
 import type { NameColumn } from '../../list-screen/list/data-table'
 import { ExportMenu } from '../../list-screen/list/export-menu'
 import { filterQueryOf, withoutLists } from '../../list-screen/views/list-address'
-import { stepTo } from '../../list-screen/views/address'
+import { addressWith } from '../../list-screen/views/address'
 import { startFromProduct } from '../arrivals/new-arrival'
 import { ListScreen } from '../../list-screen/list/list-screen'
 import { openRow } from '../../list-screen/sheet/use-open-row'
@@ -152,10 +152,8 @@ async function withdrawBy(actions: ProductActions, product: AdminProduct, how: W
   else await actions.change(product, { status: 'inactive' })
 }
 
-function announce(product: AdminProduct) {
-  startFromProduct(product)
-  stepTo({ ...withoutLists(productList), [ARRIVALS_VIEW.word]: ARRIVALS_VIEW.key })
-}
+const announce = (product: AdminProduct) =>
+  startFromProduct(product, addressWith({ ...withoutLists(productList), [ARRIVALS_VIEW.word]: ARRIVALS_VIEW.key }))
 
 const newProduct: ProductTask = { kind: 'create', start: noProduct, photos: [] }
 
