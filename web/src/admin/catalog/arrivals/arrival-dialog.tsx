@@ -10,6 +10,7 @@ import { Options } from '../../../ui/form/options'
 import { GitCompareArrowsIcon } from '../../../ui/icons/panel-icons'
 import { showToast } from '../../../ui/overlay/toasts'
 import { DayField } from '../../list-screen/filters/day-picker'
+import { useCreation } from '../../list-screen/edits/use-creation'
 import { useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
 import { PhotoEditor } from '../../media/photo-editor'
 import { usePhotos } from '../../media/use-photos'
@@ -26,7 +27,7 @@ import {
   type ArrivalValues,
   type DateKind,
 } from './arrival-form-rules'
-import { useArrivalCreation } from './create-arrival-once'
+import { createArrivalOnce } from './create-arrival-once'
 import { NEW_ARRIVAL } from './new-arrival'
 import { saveArrival } from './save-arrival'
 import { SoldOutChoice } from './sold-out-choice'
@@ -49,7 +50,7 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
   const [stale, setStale] = useState<{ was: Arrival; now: Arrival }>()
   const before = opened?.expected ?? ''
   const draftName = opened === undefined ? NEW_ARRIVAL : `llegada.${opened.id}`
-  const { create, attempt } = useArrivalCreation(draftName)
+  const { create, attempt } = useCreation(draftName, createArrivalOnce)
   const form = useKeptDialogForm<ArrivalValues>(
     draftName,
     opened === undefined ? noArrival : arrivalValues(opened),

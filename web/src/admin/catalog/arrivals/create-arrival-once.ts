@@ -1,11 +1,8 @@
 import { createArrival, listArrivals, updateArrival } from '@tocador/contracts/arrivals/admin-arrivals-calls'
 import type { Arrival } from '@tocador/contracts/arrivals/arrival-schemas'
 import { storedText } from '@tocador/contracts/hidden-characters'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { call } from '../../../api/call'
 import { createOnce, type Attempt } from '../../list-screen/edits/create-once'
-import { readDraft } from '../../list-screen/edits/drafts'
 import { editedValues } from '../../list-screen/edits/edit-rules'
 import type { ArrivalBody } from './arrival-form-rules'
 
@@ -37,12 +34,3 @@ export const createArrivalOnce = (kept?: ArrivalAttempt, keep?: (attempt: Arriva
     kept,
     keep,
   )
-
-/** `attempt` goes into the form's draft before the request leaves, since the page may be loaded again meanwhile. */
-export function useArrivalCreation(draftName: string) {
-  const [attempt, setAttempt] = useState(
-    () => (readDraft(draftName) as { attempt?: ArrivalAttempt } | undefined)?.attempt,
-  )
-  const [create] = useState(() => createArrivalOnce(attempt, (sent) => flushSync(() => setAttempt(sent))))
-  return { create, attempt }
-}
