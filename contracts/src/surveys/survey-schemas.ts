@@ -75,6 +75,8 @@ export const ownSuggestion = z.object({
   id: z.int(),
   survey_id: z.int(),
   survey_question: z.string(),
+  /** Absent in answers of an older server. */
+  survey_status: z.optional(surveyStatus),
   option_text: z.string(),
   description: z.string(),
   status: optionStatus,

@@ -78,6 +78,7 @@ export interface SuggestionRow {
   id: number
   surveyId: number
   question: string
+  surveyStatus: SurveyStatus
   text: string
   description: string
   status: OptionStatus
@@ -89,7 +90,7 @@ export interface SuggestionRow {
 /** The newest first. Drafts have no suggestions, since only active surveys take them. */
 export const listSuggestionsOf = (db: Db, userId: number, most: number): Promise<SuggestionRow[]> =>
   db.rows(sql`
-    select choice.id, choice.survey_id as "surveyId", survey.question, choice.option_text as text, choice.description,
-      choice.status, choice.admin_notes as "adminNotes", ${VOTES_SHOWN} as votes, choice.created_at as "createdAt"
+    select choice.id, choice.survey_id as "surveyId", survey.question, survey.status as "surveyStatus",
+      choice.option_text as text, choice.description, choice.status, choice.admin_notes as "adminNotes", ${VOTES_SHOWN} as votes, choice.created_at as "createdAt"
     from survey_options choice join surveys survey on survey.id = choice.survey_id
     where choice.suggested_by = ${userId} order by choice.id desc limit ${most}`)

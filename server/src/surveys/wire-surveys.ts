@@ -95,6 +95,7 @@ export const showSuggestion = (row: SuggestionRow): OwnSuggestion => ({
   id: row.id,
   survey_id: row.surveyId,
   survey_question: row.question,
+  survey_status: row.surveyStatus,
   option_text: row.text,
   description: row.description,
   status: row.status,

@@ -1,7 +1,12 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { listUsers, setUserStatus } from '@tocador/contracts/accounts/admin-users-endpoints'
-import { getSurvey, listPendingOptions, reviewOption } from '@tocador/contracts/surveys/admin-surveys-endpoints'
+import {
+  closeSurvey,
+  getSurvey,
+  listPendingOptions,
+  reviewOption,
+} from '@tocador/contracts/surveys/admin-surveys-endpoints'
 import {
   getActiveSurvey,
   getPublicSurvey,
@@ -154,7 +159,14 @@ describe('a client', () => {
       ['Frambuesa', 'rejected', 'Ya existe; puedes votar por ella.', 0],
       ['Tinta', 'approved', '', 1],
     ])
-    expect(data[0]).toMatchObject({ survey_id: id, survey_question: '¿Qué traemos?' })
+    expect(data[0]).toMatchObject({ survey_id: id, survey_question: '¿Qué traemos?', survey_status: 'active' })
+    expect((await call(closeSurvey, { params: { id }, token: admin.token })).status).toBe(200)
+    const later = (await call(listOwnSuggestions, { token: clara.token })).body.data
+    expect(later.map((one) => [one.status, one.survey_status])).toStrictEqual([
+      ['pending', 'closed'],
+      ['rejected', 'closed'],
+      ['approved', 'closed'],
+    ])
     expect((await call(listOwnSuggestions, { token: eva.token })).body.data).toStrictEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { OPTION_LIFE } from '@tocador/contracts/surveys/survey-life'
+import { OPTION_LIFE, SURVEY_LIFE } from '@tocador/contracts/surveys/survey-life'
 import type { OwnSuggestion, Survey } from '@tocador/contracts/surveys/survey-schemas'
 import { votesText } from '@tocador/contracts/surveys/vote-share'
 import { listOwnSuggestions } from '@tocador/contracts/surveys/surveys-calls'
@@ -7,14 +7,16 @@ import { call } from '../../api/call'
 import { useLoad } from '../../api/use-load'
 import { loadFailureText } from './survey-texts'
 
-const fateOf = ({ status, votes }: OwnSuggestion) =>
-  OPTION_LIFE[status].authorLabel + (status === 'approved' ? ` · ${votesText(votes)}` : '')
+const fateOf = ({ status, votes, survey_status: survey = 'active' }: OwnSuggestion) =>
+  status === 'pending' && !SURVEY_LIFE[survey].isVotable
+    ? 'Sin revisar · la encuesta cerró'
+    : OPTION_LIFE[status].authorLabel + (status === 'approved' ? ` · ${votesText(votes)}` : '')
 
-/** What became of the account's suggestions, with the shop's note. Read again when those of the shown survey change. */
+/** What became of the account's suggestions, with the shop's note. Read again when those of the shown survey or its status change. */
 export function OwnSuggestions({ shown }: { shown: Survey }) {
   const [isOpen, setOpen] = useState(false)
   const pending = shown.options.flatMap(({ id, status }) => (status === 'pending' ? [id] : []))
-  const { data, failure } = useLoad(isOpen ? pending.join(' ') : undefined, async (signal) => {
+  const { data, failure } = useLoad(isOpen ? `${shown.status} ${pending.join(' ')}` : undefined, async (signal) => {
     return (await call(listOwnSuggestions, {}, { signal })).data
   })
   return (

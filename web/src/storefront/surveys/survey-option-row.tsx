@@ -33,6 +33,7 @@ export function SurveyOptionRow({
   onMove,
 }: SurveyOptionRowProps) {
   const frame = 'border-t border-line last:border-b'
+  const { isVotable } = SURVEY_LIFE[survey.status]
   if (option.status !== 'approved') {
     return (
       <li className={classes(frame, box, 'text-ink-2')}>
@@ -40,10 +41,12 @@ export function SurveyOptionRow({
           {option.option_text}
           <span className="inline-flex min-h-6.5 items-center gap-1.25 rounded-pill bg-info-tint pr-2.5 pl-1.75 t-badge text-info">
             <HourglassIcon className="size-3.75" />
-            En revisión
+            {isVotable ? 'En revisión' : 'Sin revisar'}
           </span>
         </span>
-        <span className="col-span-2 t-min">Tu sugerencia. Se podrá votar cuando la aprobemos.</span>
+        <span className="col-span-2 t-min">
+          Tu sugerencia. {isVotable ? 'Se podrá votar cuando la aprobemos.' : 'La encuesta cerró antes de revisarla.'}
+        </span>
       </li>
     )
   }
@@ -60,7 +63,7 @@ export function SurveyOptionRow({
       <span className="figures t-min text-ink-2">{votesText(option.votes)}</span>
     </>
   )
-  if (!SURVEY_LIFE[survey.status].isVotable)
+  if (!isVotable)
     return (
       <li className={classes(frame, box)}>
         {facts}

@@ -151,6 +151,11 @@ describe('votes', () => {
     expect(allWords('listitem')[0]).toBe('Vino En revisión Tu sugerencia. Se podrá votar cuando la aprobemos.')
     expect(screen.getAllByRole('listitem')[0]?.querySelector('button')).toBeNull()
   })
+
+  test('are not promised to an own suggestion of a survey that closed before it was reviewed', () => {
+    show({ ...voted, status: 'closed', options: [anOption({ status: 'pending' })] }, { isClient: true })
+    expect(allWords('listitem')[0]).toBe('Vino Sin revisar Tu sugerencia. La encuesta cerró antes de revisarla.')
+  })
 })
 
 describe('a suggestion', () => {
@@ -233,12 +238,12 @@ describe('the own suggestions', () => {
     ...over,
   })
   async function opened() {
-    const { container } = renderInShop(<OwnSuggestions shown={aSurvey()} />)
-    const details = container.querySelector('details')
+    const shown = renderInShop(<OwnSuggestions shown={aSurvey()} />)
+    const details = shown.container.querySelector('details')
     if (details === null) throw new Error('no details')
     details.open = true
     details.dispatchEvent(new Event('toggle'))
-    return container
+    return shown
   }
 
   test('are read when opened, each with what became of it', async () => {
@@ -247,26 +252,43 @@ describe('the own suggestions', () => {
         suggestion({}),
         suggestion({ id: 2, option_text: 'Coral', status: 'approved', votes: 1 }),
         suggestion({ id: 3, option_text: 'Azul', status: 'rejected', admin_notes: 'No hay' }),
+        suggestion({ id: 4, option_text: 'Uva', survey_status: 'active' }),
+        suggestion({ id: 5, option_text: 'Oro', survey_status: 'closed' }),
+        suggestion({ id: 6, option_text: 'Lila', survey_status: 'closed', status: 'approved', votes: 2 }),
       ]),
     )
-    const container = await opened()
+    const { container } = await opened()
     expect(await screen.findByText('Nude')).toBeTruthy()
     expect(allWords('listitem', container)).toStrictEqual([
       'Nude En revisión ¿Qué tono?',
       'Coral Aprobada · 1 voto ¿Qué tono?',
       'Azul No aprobada ¿Qué tono? No hay',
+      'Uva En revisión ¿Qué tono?',
+      'Oro Sin revisar · la encuesta cerró ¿Qué tono?',
+      'Lila Aprobada · 2 votos ¿Qué tono?',
     ])
   })
 
+  test('are read again when the shown survey closes', async () => {
+    let survey_status: 'active' | 'closed' = 'active'
+    stubShop(() => accepted([suggestion({ survey_status })]))
+    const { container, rerender } = await opened()
+    expect(await screen.findByText('En revisión')).toBeTruthy()
+    survey_status = 'closed'
+    rerender(<OwnSuggestions shown={aSurvey({ status: 'closed' })} />)
+    expect(await screen.findByText('Sin revisar · la encuesta cerró')).toBeTruthy()
+    expect(allWords('listitem', container)).toHaveLength(1)
+  })
+
   test('none, or a failure, is said', async () => {
-    const container = await opened()
+    const { container } = await opened()
     expect(await screen.findByText('Todavía no has sugerido nada.')).toBeTruthy()
     expect(allWords('alert', container)).toStrictEqual([])
   })
 
   test('a failure is an alert', async () => {
     stubShop(() => refused(500, 'INTERNAL', ''))
-    const container = await opened()
+    const { container } = await opened()
     await vi.waitFor(() => expect(allWords('alert', container)).toStrictEqual(['Error cargando encuestas']))
     expect(wordsOf(container)).not.toContain('Cargando…')
   })
