@@ -306,7 +306,7 @@ describe('after the page is loaded again', () => {
   }
 
   test('a new piece has the picture that was chosen instead of the product’s', async () => {
-    startFromProduct(anAdminProduct({ image_url: '/media/vieja-640.webp' }))
+    startFromProduct(anAdminProduct({ image_url: '/media/vieja-640.webp' }), '/?panel=productos&vista=llegadas')
     const first = renderInPanel(<ArrivalDialog arrival={undefined} today="2026-11-20" {...ends} />)
     press('Sin fecha')
     await replacePicture(first, NEW_ARRIVAL)
@@ -316,7 +316,7 @@ describe('after the page is loaded again', () => {
   })
 
   test('a new piece has no picture if the product’s was taken away', async () => {
-    startFromProduct(anAdminProduct({ image_url: '/media/vieja-640.webp' }))
+    startFromProduct(anAdminProduct({ image_url: '/media/vieja-640.webp' }), '/?panel=productos&vista=llegadas')
     const first = renderInPanel(<ArrivalDialog arrival={undefined} today="2026-11-20" {...ends} />)
     press('Sin fecha')
     expect(wordsOf(photo())).toContain('1 de 1')
