@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { exportReport } from '@tocador/contracts/reports/admin-reports-calls'
 import { REPORT_TYPES, REPORTS, type ReportQuestions, type ReportType } from '@tocador/contracts/reports/reports-words'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { SlidersHorizontalIcon } from '../../ui/icons/panel-icons'
 import { useToday } from '../../ui/layout/use-today'
 import { stepTo, useAddressQuery } from '../list-screen/views/address'
 import { ExportMenu } from '../list-screen/list/export-menu'
+import { REPORTS as REPORT_QUERIES } from '../list-screen/views/query-keys'
 import { CategoriesReport } from './categories-report'
 import { ConversionReport } from './conversion-report'
 import { CustomReport } from './custom-report'
@@ -64,6 +66,7 @@ const COMPONENTS: Record<ReportType, (props: ReportProps) => ReactNode> = {
 
 /** REP-01: nine reports and a custom one; everything chosen is in the address. */
 export function ReportsSection({ timeZone, linkToOrders, productHref, start, notice }: ReportsSectionProps) {
+  const queries = useQueryClient()
   const today = useToday(timeZone)
   const state = readReport(useAddressQuery(), today)
   const { tab, deliveredOnly } = state
@@ -99,9 +102,11 @@ export function ReportsSection({ timeZone, linkToOrders, productHref, start, not
           {first !== undefined && (
             <ExportMenu
               what={others.length > 0 ? `${exported.length} reportes` : REPORTS[first].label}
-              fetchFile={(format) =>
-                download(exportReport, { ...requestOf(state), reportTypes: exported.join(','), format })
-              }
+              fetchFile={(format) => {
+                // The file has the figures of now, so the screen beside it must not have earlier ones.
+                void queries.invalidateQueries({ queryKey: REPORT_QUERIES })
+                return download(exportReport, { ...requestOf(state), reportTypes: exported.join(','), format })
+              }}
             />
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { TopCustomer, TopCustomers } from '@tocador/contracts/reports/report-schemas'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { noStart } from '../../testing/a-report'
@@ -137,6 +138,60 @@ describe('the report of customers', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Solo entregados' }))
     await vi.waitFor(() => expect(allWords('status')).toContain('Cargando el reporte'))
     expect(asked.map(({ path }) => path).join()).toContain('deliveredOnly=true')
+  })
+  const reads = () => asked.filter(({ path }) => path.startsWith('/reports/top-customers')).length
+  test('is read again fifteen seconds after a change of the shop, once for all changes of that time', async () => {
+    vi.useFakeTimers()
+    stubShop(() => ({ json: report() }))
+    const { queries } = show('/?reporte=clientes')
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    const change = () => act(() => queries.invalidateQueries({ queryKey: ['reports'], refetchType: 'none' }))
+    await pass(60_000)
+    expect(reads()).toBe(1)
+    await change()
+    await pass(10_000)
+    await change()
+    await pass(4_900)
+    expect(reads()).toBe(1)
+    stubShop(() => ({ json: report({ totals: { ...totals, total_customers: 4 } }) }))
+    await pass(200)
+    expect([reads(), wordsOf(document.querySelector('dl[aria-label=Totales] > div'))]).toStrictEqual([1, 'Clientes 4'])
+    await pass(60_000)
+    expect(reads()).toBe(1)
+  })
+  test('is read when it is opened again, however soon', async () => {
+    stubShop(() => ({ json: report() }))
+    const { unmount, queries } = show('/?reporte=clientes')
+    await screen.findByRole('list', { name: 'Mejores clientes' })
+    unmount()
+    stubShop(() => ({ json: report({ data: [customer({ customer_name: 'Eva' })] }) }))
+    queries.setDefaultOptions({ queries: { staleTime: 5_000 } })
+    render(
+      <QueryClientProvider client={queries}>
+        <ReportsSection
+          timeZone="America/Mexico_City"
+          linkToOrders={() => '/'}
+          productHref={() => '/'}
+          start={noStart}
+        />
+      </QueryClientProvider>,
+    )
+    expect(await screen.findByRole('link', { name: 'Eva' })).toBeTruthy()
+    expect(reads()).toBe(1)
+  })
+  test('is read again beside its file', async () => {
+    stubShop(() => ({ json: report() }))
+    const { user } = show('/?reporte=clientes')
+    await screen.findByRole('list', { name: 'Mejores clientes' })
+    stubShop(({ path }) =>
+      path.includes('/export')
+        ? new Promise(() => {})
+        : { json: report({ totals: { ...totals, total_customers: 4 } }) },
+    )
+    await user.click(press('Exportar'))
+    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+    await vi.waitFor(() => expect(wordsOf(document.querySelector('dl[aria-label=Totales] > div'))).toBe('Clientes 4'))
+    expect([reads(), asked.length]).toStrictEqual([1, 2])
   })
   test('that is empty, or could not be loaded, says so', async () => {
     stubShop(() => ({ json: report({ data: [] }) }))

@@ -1,5 +1,6 @@
 // Beginnings of the query keys, which the shell invalidates. Apart from the sections, or the shell would load them.
 export const DASHBOARD = ['dashboard'] as const
+export const REPORTS = ['reports'] as const
 export const ORDERS = ['orders'] as const
 export const PRODUCTS = ['products'] as const
 export const ARRIVALS = ['arrivals'] as const

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ShopChanges } from '@tocador/contracts/changes/changes-endpoints'
 import { act } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -10,6 +11,7 @@ import { useLiveUpdates } from './use-live-updates'
 const versions = { orders: '1', products: '1', surveys: '1', users: '1', system: '1' }
 const lists = [
   ['dashboard'],
+  ['reports', 'profit-margin'],
   ['orders', 'list'],
   ['products', 'list'],
   ['products', 'one', 3],
@@ -45,13 +47,36 @@ async function reloadedBy(what: Partial<typeof versions>) {
 }
 
 test.each([
-  ['users', ['dashboard', 'users list']],
-  ['surveys', ['dashboard', 'surveys surveys', 'surveys pending']],
-  ['orders', ['dashboard', 'orders list']],
-  ['products', ['dashboard', 'products list', 'holds', 'arrivals']],
-  ['system', ['dashboard', 'system backups']],
+  ['users', ['dashboard', 'reports profit-margin', 'users list']],
+  ['surveys', ['dashboard', 'reports profit-margin', 'surveys surveys', 'surveys pending']],
+  ['orders', ['dashboard', 'reports profit-margin', 'orders list']],
+  ['products', ['dashboard', 'reports profit-margin', 'products list', 'holds', 'arrivals']],
+  ['system', ['dashboard', 'reports profit-margin', 'system backups']],
 ])('a change of %s reads again %j', async (what, expected) => {
   expect(await reloadedBy({ [what]: '2' })).toStrictEqual(expected)
+})
+
+test('a report that is shown is not read at once, since it adds up its whole range', async () => {
+  const read = vi.fn<() => Promise<string>>(async () => 'figures')
+  const Reports = () => {
+    const list = useQuery({ queryKey: ['dashboard'], queryFn: async () => 'list' })
+    const { data } = useQuery({ queryKey: ['reports', 'profit-margin'], queryFn: read })
+    return <p>{`${list.dataUpdatedAt} ${data}`}</p>
+  }
+  let now: ShopChanges = { versions, recentOrders: [], pendingOrders: 0 }
+  stubShop(() => accepted(now))
+  const { queries } = renderInPanel(
+    <>
+      <Live />
+      <Reports />
+    </>,
+  )
+  await untilSeen(now)
+  now = { ...now, versions: { ...versions, orders: '2' } }
+  await act(() => queries.refetchQueries({ queryKey: CHANGES }))
+  await untilSeen(now)
+  await vi.waitFor(() => expect(queries.getQueryState(['dashboard'])?.dataUpdateCount).toBe(2))
+  expect(read).toHaveBeenCalledTimes(1)
 })
 
 test('without a change nothing is read again', async () => {

@@ -7,6 +7,7 @@ import {
   DASHBOARD,
   ORDERS,
   PRODUCTS,
+  REPORTS,
   HOLDS,
   SURVEYS,
   SYSTEM,
@@ -26,9 +27,12 @@ export function useLiveUpdates() {
     const before = seen.current
     seen.current = data?.versions
     if (data === undefined || before === undefined) return
-    // Its figures come from all of them.
-    if (JSON.stringify(before) !== JSON.stringify(data.versions))
+    // Their figures come from all of them.
+    if (JSON.stringify(before) !== JSON.stringify(data.versions)) {
       void queries.invalidateQueries({ queryKey: DASHBOARD })
+      // They read themselves again, less often than the shop changes.
+      void queries.invalidateQueries({ queryKey: REPORTS, refetchType: 'none' })
+    }
     if (before.orders !== data.versions.orders) void queries.invalidateQueries({ queryKey: ORDERS })
     if (before.system !== data.versions.system) void queries.invalidateQueries({ queryKey: SYSTEM })
     if (before.users !== data.versions.users) void queries.invalidateQueries({ queryKey: USERS })
