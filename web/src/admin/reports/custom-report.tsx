@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { reportCustom } from '@tocador/contracts/reports/admin-reports-calls'
 import { REPORTS, REPORT_TYPES, reportTexts, type ReportType } from '@tocador/contracts/reports/reports-words'
 import { useState, type ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { useLeavingSignal } from '../../api/use-leaving-signal'
 import { Button } from '../../ui/controls/button'
 import { showToast } from '../../ui/overlay/toasts'
 import { refineTo } from '../list-screen/views/address'
+import { REPORTS as REPORT_QUERIES } from '../list-screen/views/query-keys'
 import { addressOfReport, requestOf, type ReportState } from './report-address'
 import { failureTextOf } from './use-report'
 
@@ -17,6 +19,7 @@ interface CustomReportProps {
 
 /** REP-13 to REP-15: several reports of one range below each other; the export has a sheet for each. */
 export function CustomReport({ state, renderReport }: CustomReportProps) {
+  const queries = useQueryClient()
   const [chosen, setChosen] = useState(state.types)
   const [isBusy, setBusy] = useState(false)
   const leaving = useLeavingSignal()
@@ -33,6 +36,8 @@ export function CustomReport({ state, renderReport }: CustomReportProps) {
     try {
       const query = { ...requestOf({ ...state, types: chosen }), reportTypes: chosen.join(',') }
       await call(reportCustom, { query }, { signal: leaving.current })
+      // Those that are shown already may have been read before a change of the shop.
+      void queries.invalidateQueries({ queryKey: REPORT_QUERIES })
       refineTo(addressOfReport({ types: chosen }))
       showToast(reportTexts.customDone)
     } catch (failure) {

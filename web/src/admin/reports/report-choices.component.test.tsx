@@ -226,6 +226,28 @@ test('the reports of the address are chosen, and a refused choice says why and c
   expect(buttons()).toContain('Generar reporte')
 })
 
+test('a custom report that is made again shows the figures of now', async () => {
+  let spent = 100
+  const row = { user_id: null, customer_name: 'Eva', customer_phone: '', customer_type: 'guest', total_orders: 1 }
+  const sums = { total_customers: 1, new_customers: 1, guest_customers: 1, total_orders: 1, total_profit: 0 }
+  const answer = () => ({
+    json: {
+      success: true,
+      data: [{ ...row, total_spent: spent, previous_spent: null }],
+      totals: { ...sums, total_spent: spent, average_order: spent },
+      previous_totals: null,
+      date_range: { start: '2026-10-22', end: '2026-11-20', today: '2026-11-20' },
+    },
+  })
+  const { user } = show('/?reporte=personalizado&tipos=clientes', answer)
+  const bars = () => screen.findByRole('list', { name: 'Mejores clientes' })
+  expect(wordsOf(await bars())).toContain('$100.00')
+  spent = 250
+  await user.click(screen.getByRole('button', { name: 'Generar reporte' }))
+  await waitFor(async () => expect(wordsOf(await bars())).toContain('$250.00'))
+  expect(allWords('status').join()).toContain('Reporte personalizado generado exitosamente')
+})
+
 const ticked = () =>
   screen
     .getAllByRole<HTMLInputElement>('checkbox')
