@@ -14,6 +14,12 @@ export function keptTexts<Values extends Texts>(name: string, start: Values): Va
   return { ...start, ...Object.fromEntries(kept.filter(([key, text]) => key in start && typeof text === 'string')) }
 }
 
+/** A text that was kept beside a form. */
+export function keptBeside(name: string, key: string): string | undefined {
+  const kept = ((readDraft(name) ?? {}) as Partial<Record<string, unknown>>)[key]
+  return typeof kept === 'string' ? kept : undefined
+}
+
 /** Only edited texts are kept, so that what others saved meanwhile is not written over. Passwords are never stored. */
 export function keptPart<Values extends Texts>(edited: Partial<Values>): Partial<Values> | false {
   const kept = Object.entries(edited).filter(([key]) => !key.includes('password'))

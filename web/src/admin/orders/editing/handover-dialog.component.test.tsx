@@ -5,7 +5,7 @@ import { anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable } from '../../../testing/stub-shop'
-import { prepareDraft } from '../../list-screen/edits/drafts'
+import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { HandoverDialog } from './handover-dialog'
 
 const told = vi.fn<(what: string) => void>()
@@ -189,4 +189,33 @@ test.each([
   prepareDraft(draft, { deliveryLocationId: '8' })
   await show()
   await vi.waitFor(() => expect(select('Lugar').value).toBe(place))
+})
+
+test('what was chosen for an earlier version of the order, which a reload kept, does not overwrite a move made since', async () => {
+  const first = await show()
+  await choose()
+  const draft = readDraft('pedido.31.entrega')
+  expect(draft).toStrictEqual({
+    deliveryDate: '2026-11-21',
+    deliveryTime: '10:00',
+    updatedAt: '2026-11-20T18:00:00.000Z',
+  })
+  first.unmount()
+  prepareDraft('pedido.31.entrega', draft as object)
+  now = { ...now, updated_at: '2026-11-20T19:00:00.000Z', delivery_date: '2026-11-24' }
+  const { user } = await show()
+  expect(allWords('alert')).toStrictEqual(['Alguien cambió este pedido mientras lo editabas. Ver cómo quedó'])
+  await vi.waitFor(() => expect(select('Horario').value).toBe('10:00'))
+  answer = () => refused(409, 'STALE_EDIT', 'Alguien lo cambió')
+  save()
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Ver cómo quedó' }))
+  expect([allWords('alert'), select('Fecha').value]).toStrictEqual([[], '2026-11-21'])
+  answer = () => accepted(now)
+  save()
+  await vi.waitFor(() => expect(told.mock.calls).toStrictEqual([['saved']]))
+  expect(sent().map((body) => body['updatedAtSeen'])).toStrictEqual([
+    '2026-11-20T18:00:00.000Z',
+    '2026-11-20T19:00:00.000Z',
+  ])
 })

@@ -12,7 +12,7 @@ import { useSending } from '../../../ui/feedback/use-sending'
 import { FullHourQuestion, isFullHour } from '../manual/full-hour-question'
 import { HandoverPart } from '../manual/handover-part'
 import { manualRefusal } from '../manual/manual-refusal'
-import { useKeptForm } from '../../list-screen/edits/use-kept-form'
+import { keptBeside, useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { ORDERS } from '../../list-screen/views/query-keys'
 import { orderDetail } from '../list/use-orders'
 import { ChangeNotice } from './change-notice'
@@ -45,13 +45,16 @@ const problemsOf = (values: OrderForm) => {
 
 function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'order'> & { latest: OrderDetail }) {
   const queries = useQueryClient()
-  const [start, setStart] = useState(latest)
+  const draft = `pedido.${latest.id}.entrega`
+  // A draft keeps the version that it was made from, so that a change of somebody else since then is shown as one.
+  const [start, setStart] = useState(() => ({
+    ...latest,
+    updated_at: keptBeside(draft, 'updatedAt') ?? latest.updated_at,
+  }))
   const place = start.delivery_location_id === null ? '' : String(start.delivery_location_id)
-  const form = useKeptForm<OrderForm>(
-    `pedido.${start.id}.entrega`,
-    { ...emptyOrderForm, deliveryLocationId: place },
-    problemsOf,
-  )
+  const form = useKeptForm<OrderForm>(draft, { ...emptyOrderForm, deliveryLocationId: place }, problemsOf, {
+    updatedAt: start.updated_at,
+  })
   const [isAskedAboutHour, setAskedAboutHour] = useState(false)
   const isDirty = form.values.deliveryDate !== '' || form.values.deliveryLocationId !== place
   const { isSending, failure, setFailure, send } = useSending((reason) => {
