@@ -3,7 +3,7 @@ import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useSession } from '../../../api/session'
 import { dropDraft, readDraft, useKeptDraft } from '../../list-screen/edits/drafts'
-import type { NotesAnswer } from '../status/use-order-actions'
+import type { SaveAnswer } from '../status/use-order-actions'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 
 /** What was typed, and the notes that stood there then: those that somebody else wrote since are told. */
@@ -23,7 +23,7 @@ function readNotesDraft(name: string): NotesDraft | undefined {
 interface OrderNotesProps {
   order: Order
   /** `order` has the notes that these are based on. */
-  onSave: (order: Order, notes: string) => Promise<NotesAnswer>
+  onSave: (order: Order, notes: string) => Promise<SaveAnswer>
 }
 
 /**

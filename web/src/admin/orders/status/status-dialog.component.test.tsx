@@ -1,19 +1,20 @@
 import type { Order } from '@tocador/contracts/orders/order-schemas'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder, anOrderDetail } from '../../../testing/an-order'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop } from '../../../testing/stub-shop'
+import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import type { StatusChange } from './set-order-status'
 import { StatusDialog } from './status-dialog'
-import { useOrderActions } from './use-order-actions'
+import { useOrderActions, type SaveAnswer } from './use-order-actions'
 
 const order = (over: Partial<Order> = {}) => anOrder({ admin_notes: 'Paga con tarjeta', ...over })
-const onSave = vi.fn<(change: StatusChange) => Promise<boolean>>()
+const onSave = vi.fn<(change: StatusChange) => Promise<SaveAnswer>>()
 const onClose = vi.fn<() => void>()
 beforeEach(() => {
-  onSave.mockReset().mockResolvedValue(true)
+  onSave.mockReset().mockResolvedValue({ isSaved: true })
   onClose.mockReset()
   stubShop(() => accepted(anOrderDetail({ admin_notes: 'Paga con tarjeta' })))
 })
@@ -92,7 +93,7 @@ test('without notes the shop is asked to keep them', async () => {
 })
 
 test('a change that was not saved leaves the dialog open', async () => {
-  onSave.mockResolvedValue(false)
+  onSave.mockResolvedValue({ isSaved: false })
   const { user } = show()
   await user.click(press())
   await vi.waitFor(() => expect(onSave).toHaveBeenCalledOnce())
@@ -150,7 +151,7 @@ test.each([
 })
 
 test('a status that was not saved can be saved again', async () => {
-  onSave.mockResolvedValueOnce(false)
+  onSave.mockResolvedValueOnce({ isSaved: false })
   const { user } = show()
   await user.click(choose(/^Confirmado/))
   await user.click(press())
@@ -180,7 +181,8 @@ test('a note that a colleague wrote meanwhile is refused to be replaced, and the
   stubShop(({ method, body }) => {
     if (method === 'GET') return accepted(now)
     const isSeen = body['notesSeen'] === now.admin_notes
-    return isSeen ? accepted(anOrderDetail(body)) : refused(409, 'STALE_EDIT', 'Alguien cambió las notas')
+    const details = { admin_notes: now.admin_notes }
+    return isSeen ? accepted(anOrderDetail(body)) : refused(409, 'STALE_EDIT', 'Alguien cambió las notas', details)
   })
   const { user } = renderInPanel(<Page />)
   await user.type(notes(), 'Llega tarde')
@@ -194,6 +196,69 @@ test('a note that a colleague wrote meanwhile is refused to be replaced, and the
   expect(sent()).toStrictEqual([
     { status: 'pending', adminNotes: 'Llega tarde', statusSeen: 'pending', notesSeen: 'Paga con tarjeta' },
     { status: 'pending', adminNotes: 'Llega tarde', statusSeen: 'pending', notesSeen: 'Paga en efectivo' },
+  ])
+})
+
+test.each([
+  ['Paga en efectivo', 'Mientras escribías, alguien dejó: «Paga en efectivo»'],
+  ['', 'Mientras escribías, alguien quitó la nota.'],
+])('a note that the open dialog heard of, «%s», is told and refused to be replaced once', async (theirs, text) => {
+  let now = anOrderDetail({ admin_notes: 'Paga con tarjeta' })
+  stubShop(({ method, body }) => {
+    if (method === 'GET') return accepted(now)
+    const isSeen = body['notesSeen'] === now.admin_notes
+    const details = { admin_notes: now.admin_notes }
+    return isSeen ? accepted(anOrderDetail(body)) : refused(409, 'STALE_EDIT', 'Alguien cambió las notas', details)
+  })
+  const { user, queries } = renderInPanel(<Page />)
+  await user.type(notes(), 'Llega tarde')
+  now = anOrderDetail({ admin_notes: theirs })
+  await act(() => queries.invalidateQueries({ queryKey: ['orders'] }))
+  await waitFor(() => expect(hint()).toBe(text))
+  await user.type(notes(), ', en taxi')
+  await user.click(press())
+  await screen.findByText('Error: Alguien cambió las notas')
+  await waitFor(() => expect(hint()).not.toBe(text))
+  await user.click(press())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject([
+    { adminNotes: 'Llega tarde, en taxi', notesSeen: 'Paga con tarjeta' },
+    { adminNotes: 'Llega tarde, en taxi', notesSeen: theirs },
+  ])
+})
+
+test('a note that a reload kept is refused to replace one that a colleague wrote since', async () => {
+  const first = renderInPanel(<Page />)
+  await first.user.type(notes(), 'Llega tarde')
+  const draft = readDraft('estado.31')
+  expect(draft).toStrictEqual({ notes: 'Llega tarde', notesSeen: 'Paga con tarjeta' })
+  first.unmount()
+  prepareDraft('estado.31', draft as object)
+  stubShop(({ method }) =>
+    method === 'GET'
+      ? accepted(anOrderDetail({ admin_notes: 'Paga en efectivo' }))
+      : refused(409, 'STALE_EDIT', 'Alguien cambió las notas', { admin_notes: 'Paga en efectivo' }),
+  )
+  const { user } = renderInPanel(<Page />)
+  await waitFor(() => expect(hint()).toBe('Mientras escribías, alguien dejó: «Paga en efectivo»'))
+  await user.click(press())
+  await screen.findByText('Error: Alguien cambió las notas')
+  expect(sent()).toMatchObject([{ adminNotes: 'Llega tarde', notesSeen: 'Paga con tarjeta' }])
+})
+
+test('a note that was deleted again and typed anew replaces the one that is shown then', async () => {
+  let now = anOrderDetail({ admin_notes: 'Paga con tarjeta' })
+  stubShop(() => accepted(now))
+  const { user, queries } = show()
+  await user.type(notes(), 'Ya')
+  await user.clear(notes())
+  now = anOrderDetail({ admin_notes: 'Paga en efectivo' })
+  await act(() => queries.invalidateQueries({ queryKey: ['orders'] }))
+  await waitFor(() => expect(hint()).toBe('Lo que escribas reemplaza la nota de ahora: «Paga en efectivo»'))
+  await user.type(notes(), 'No')
+  await user.click(press())
+  expect(onSave.mock.calls.map(([change]) => [change.order.admin_notes, change.adminNotes])).toStrictEqual([
+    ['Paga en efectivo', 'No'],
   ])
 })
 

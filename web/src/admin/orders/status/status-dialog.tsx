@@ -2,15 +2,16 @@ import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from '@tocador/contracts
 import type { Order } from '@tocador/contracts/orders/order-schemas'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2Icon } from '../../../ui/icons/panel-icons'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Dialog } from '../../../ui/overlay/dialog'
 import { TextArea } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
-import { useKeptForm } from '../../list-screen/edits/use-kept-form'
+import { keptBeside, useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { FailedBand } from '../../list-screen/list/list-state'
 import { piecesOf, stockEffect } from '../order-texts'
 import { orderFailureText } from './order-failure-text'
 import type { StatusChange } from './set-order-status'
+import type { SaveAnswer } from './use-order-actions'
 import { STATUS_LOOKS, StatusDisc } from './status-mark'
 import { orderDetail } from '../list/use-orders'
 import { Notice } from '../../../ui/feedback/notice'
@@ -20,15 +21,18 @@ import { Mark } from '../../../ui/feedback/mark'
 interface StatusDialogProps {
   order: Order
   onClose: () => void
-  /** Resolves with whether the change was saved. */
-  onSave: (change: StatusChange) => Promise<boolean>
+  onSave: (change: StatusChange) => Promise<SaveAnswer>
 }
 
 /** ORD-09, ORD-15: changes the status, with notes and a preview of the effect on the stock. */
 export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
   const [chosen, setChosen] = useState<OrderStatus>()
-  const form = useKeptForm(`estado.${order.id}`, { notes: '' }, () => ({}))
+  const draft = `estado.${order.id}`
+  /** The notes that stood there when typing began. Newer ones are replaced only after a refusal has told of them. */
+  const [seen, setSeen] = useState(() => keptBeside(draft, 'notesSeen'))
+  const form = useKeptForm(draft, { notes: '' }, () => ({}), seen === undefined ? {} : { notesSeen: seen })
   const { notes } = form.values
+  const hasNotes = notes.trim() !== ''
   /** The order as it was sent: while it is saved, the query has its new status already. */
   const [sent, setSent] = useState<Order>()
   const isSaving = sent !== undefined
@@ -38,17 +42,21 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
   const status = chosen ?? now.status
   const effect = detail && stockEffect(now.status, status, piecesOf(detail.items))
   const name = useId()
+  const notesSeen = hasNotes && seen !== undefined ? seen : now.admin_notes
+  const field = form.field('notes')
   const save = async () => {
     setSent(now)
-    const isSaved = await onSave({ order: now, status, adminNotes: notes.trim() === '' ? undefined : notes })
+    const change = { order: { ...now, admin_notes: notesSeen }, status, adminNotes: hasNotes ? notes : undefined }
+    const { isSaved, newer } = await onSave(change)
     setSent(undefined)
+    if (newer !== undefined) setSeen(newer)
     if (isSaved) onClose()
   }
   return (
     <Dialog
       title="Cambiar estado"
       onClose={onClose}
-      isDirty={notes.trim() !== ''}
+      isDirty={hasNotes}
       isLocked={isSaving}
       actions={
         <>
@@ -107,15 +115,28 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
         label="Notas del administrador"
         optional
         maxLength={2000}
-        hint={
-          now.admin_notes === '' ? undefined : (
-            <p className="wrap-anywhere whitespace-pre-line">
-              Lo que escribas reemplaza la nota de ahora: «{now.admin_notes}»
-            </p>
-          )
-        }
-        {...form.field('notes')}
+        hint={notesHint(now.admin_notes, notesSeen)}
+        {...field}
+        onChange={(event) => {
+          if (!hasNotes) setSeen(now.admin_notes)
+          field.onChange(event)
+        }}
       />
     </Dialog>
+  )
+}
+
+function notesHint(notes: string, seen: string): ReactNode {
+  if (notes === seen && notes === '') return undefined
+  const text =
+    notes === seen
+      ? `Lo que escribas reemplaza la nota de ahora: «${notes}»`
+      : notes === ''
+        ? 'Mientras escribías, alguien quitó la nota.'
+        : `Mientras escribías, alguien dejó: «${notes}»`
+  return (
+    <p role="status" className="wrap-anywhere whitespace-pre-line">
+      {text}
+    </p>
   )
 }

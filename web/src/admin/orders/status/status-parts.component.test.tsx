@@ -62,7 +62,7 @@ test('the dialog of the status names its order, and keeps what is noted for it',
   stubShop(() => accepted(anOrderDetail({ status: 'cancelled' })))
   const order = anOrder({ status: 'cancelled' })
   const { user, unmount } = renderInPanel(
-    <StatusDialog order={order} onClose={() => {}} onSave={() => Promise.resolve(true)} />,
+    <StatusDialog order={order} onClose={() => {}} onSave={() => Promise.resolve({ isSaved: true })} />,
   )
   expect(screen.getByRole('group', { name: 'Estado de PED-261120-7K4Q' })).toBeTruthy()
   const notes = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Notas del administrador (opcional)' })

@@ -33,7 +33,7 @@ test('[MSG-06] a change of status is told, offers its message, and is taken back
   const { user } = show()
   await user.click(press('Confirmar'))
   await screen.findByText('Estado de la orden actualizado exitosamente')
-  expect([told.mock.calls, press('Avisar por WhatsApp') !== null]).toStrictEqual([[[true]], true])
+  expect([told.mock.calls, press('Avisar por WhatsApp') !== null]).toStrictEqual([[[{ isSaved: true }]], true])
   await user.click(press('Deshacer'))
   await vi.waitFor(() =>
     expect(sent()).toStrictEqual([
@@ -78,7 +78,10 @@ test.each([
   const { user } = show()
   await user.click(press('Confirmar'))
   expect(isAlert(await screen.findByText(text))).toBe(true)
-  expect([told.mock.calls, screen.queryByRole('button', { name: 'Reintentar' })]).toStrictEqual([[[false]], null])
+  expect([told.mock.calls, screen.queryByRole('button', { name: 'Reintentar' })]).toStrictEqual([
+    [[{ isSaved: false, newer: undefined }]],
+    null,
+  ])
 })
 
 test('a change that was lost can be tried again, and then be taken back', async () => {
@@ -86,7 +89,7 @@ test('a change that was lost can be tried again, and then be taken back', async 
   const { user } = show()
   await user.click(press('Confirmar'))
   const retry = await screen.findByRole('button', { name: 'Reintentar' })
-  expect([isAlert(retry), told.mock.calls]).toStrictEqual([true, [[false]]])
+  expect([isAlert(retry), told.mock.calls]).toStrictEqual([true, [[{ isSaved: false, newer: undefined }]]])
   answers()
   await user.click(retry)
   await screen.findByRole('button', { name: 'Deshacer' })

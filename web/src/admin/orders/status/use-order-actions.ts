@@ -16,14 +16,14 @@ export function useOrderActions() {
   const { offerMessage, ...messages } = useOrderMessages()
   const setStatus = (change: StatusChange) => setOrderStatus(queries, change)
 
-  /** Shows a toast with undo, or the error (ORD-16, ERR-59). Resolves with whether the change was saved. */
-  const changeStatus = async (change: StatusChange, canUndo = true): Promise<boolean> => {
+  /** Shows a toast with undo, or the error (ORD-16, ERR-59). */
+  const changeStatus = async (change: StatusChange, canUndo = true): Promise<SaveAnswer> => {
     const { order, status, adminNotes } = change
     try {
       await setStatus(change)
     } catch (failure) {
       showStatusFailure(failure, () => void changeStatus(change, canUndo))
-      return false
+      return { isSaved: false, newer: newerNotesIn(failure) }
     }
     const hasNotes = adminNotes !== undefined
     const changed = { ...order, status, ...(hasNotes && { admin_notes: storedText(adminNotes) }) }
@@ -38,11 +38,11 @@ export function useOrderActions() {
     }
     showToast('Estado de la orden actualizado exitosamente', isNews ? { action: undo } : {})
     const offer = isNews && whatsappStateOf(order) !== 'none' ? offerMessage(changed, status) : undefined
-    return true
+    return { isSaved: true }
   }
 
   /** Saves the notes without changing the status. */
-  const saveNotes = async (order: Order, adminNotes: string): Promise<NotesAnswer> => {
+  const saveNotes = async (order: Order, adminNotes: string): Promise<SaveAnswer> => {
     try {
       await setStatus({ order, status: order.status, adminNotes })
     } catch (failure) {
@@ -56,7 +56,7 @@ export function useOrderActions() {
   return { ...messages, setStatus, changeStatus, saveNotes }
 }
 
-export interface NotesAnswer {
+export interface SaveAnswer {
   isSaved: boolean
   /** The notes of somebody else because of which these were refused. */
   newer?: string | undefined
