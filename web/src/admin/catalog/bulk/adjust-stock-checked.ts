@@ -5,14 +5,15 @@ import { UnansweredChange } from '../../../api/admin-failure'
 import { call } from '../../../api/call'
 import { ApiFailure, isSessionOver } from '../../../api/failure'
 import { dropDraft, prepareDraft, readDraft } from '../../list-screen/edits/drafts'
-import { sendChecked } from '../../list-screen/edits/send-checked'
-import { outcomeOf } from '../form/product-edit-rules'
+import { sendChecked, type RowCheck } from '../../list-screen/edits/send-checked'
 import { productTexts } from '../list/product-texts'
 import { readProduct } from '../list/use-products'
 
 /** A change of units with the product before it, to check later whether the change was saved. */
 export interface StockAttempt extends Adjustment {
   base: AdminProduct
+  /** The units were counted, not moved. */
+  isCount?: boolean
 }
 
 interface Adjustment {
@@ -33,12 +34,17 @@ export const adjustStockChecked = (attempt: StockAttempt, isRepeat: boolean): Pr
   )
 }
 
-/** Units may have been sold after it; its movement then tells. */
-async function checkAdjustment(attempt: StockAttempt) {
-  const { base, difference } = attempt
+/**
+ * Its movement tells: units may have been sold after it, and as many may have come from a cancelled order or another
+ * delivery. A count that the product has now needs none.
+ */
+async function checkAdjustment(attempt: StockAttempt): Promise<RowCheck<AdminProduct> & { row: AdminProduct }> {
+  const { base, difference, isCount = false } = attempt
   const row = await readProduct(base.id)
-  const outcome = outcomeOf({ stock_total: base.stock_total + difference }, base, row)
-  return { row, outcome: outcome === 'unknown' ? await outcomeInLedger(attempt) : outcome }
+  // An adjustment changes the version, a sale does not.
+  if (row.updated_at === base.updated_at) return { row, outcome: 'not-saved' }
+  const isReached = isCount && row.stock_total === base.stock_total + difference
+  return { row, outcome: isReached ? 'saved' : await outcomeInLedger(attempt) }
 }
 
 /**
@@ -65,7 +71,7 @@ async function outcomeInLedger({ base, difference, note }: StockAttempt): Promis
   return isSaved ? 'saved' : 'not-saved'
 }
 
-const MOST_READ = '50'
+const MOST_READ = '100'
 
 /** The draft of the attempts that have no answer yet. */
 export const UNANSWERED = 'existencias.sin-respuesta'

@@ -44,11 +44,27 @@ test('a bulk deletion without a response names whether the product is gone', asy
   expect(asked.map(({ method }) => method)).toEqual(['GET'])
 })
 
+const aMove = { reason: 'adjustment', note: 'Compra', on_hand_delta: 10, created_at: 'b' }
+
+test.each([
+  ['a cancelled order', { reason: 'cancellation', note: '' }],
+  ['another delivery', { note: 'Otra caja' }],
+])('units whose response was lost are not told as saved because as many came from %s', async (_what, over) => {
+  stubShop(({ method, path }) => {
+    if (path.includes('/ledger')) return accepted([{ ...aMove, ...over }])
+    return method === 'GET' ? accepted(product({ stock_total: 15, updated_at: 'b' })) : unreachable()
+  })
+  const attempt = { base: product() as AdminProduct, difference: 10, note: 'Compra' }
+  expect(await textOf(adjustStockChecked(attempt, false))).toBe('Error de conexión. No se guardó.')
+})
+
 test('units whose response was lost are not added a second time by a retry', async () => {
   let row = product()
   let isReadable = true
-  stubShop(({ method }) => {
-    if (method === 'GET') return isReadable ? accepted(row) : unreachable()
+  stubShop(({ method, path }) => {
+    if (!isReadable) return unreachable()
+    if (path.includes('/ledger')) return accepted([aMove])
+    if (method === 'GET') return accepted(row)
     row = product({ stock_total: row.stock_total + 10, updated_at: 'b' })
     isReadable = false
     return unreachable()

@@ -42,7 +42,9 @@ test('units that were taken are put back with a note that says so', async () => 
 test('units whose taking back got no answer are looked up, and said to be as before', async () => {
   let row = anAdminProduct({ stock_total: 5 })
   let isLost = false
-  stubShop(({ method, body }) => {
+  const back = { reason: 'adjustment', on_hand_delta: -3, created_at: '2026-11-20T13:01:00.000Z' }
+  stubShop(({ method, path, body }) => {
+    if (path.includes('/ledger')) return accepted([{ ...back, note: 'Se deshizo: Compra a proveedor' }])
     if (method === 'GET') return accepted(row)
     const updated_at = isLost ? '2026-11-20T13:01:00.000Z' : '2026-11-20T13:00:00.000Z'
     row = { ...row, stock_total: row.stock_total + Number(body['difference']), updated_at }

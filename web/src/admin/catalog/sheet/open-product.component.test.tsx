@@ -129,6 +129,20 @@ test('units that were added in the sheet are no change of the form', async () =>
   expect(closed()).toHaveLength(1)
 })
 
+const added = {
+  id: 1,
+  reason: 'adjustment',
+  on_hand_delta: 3,
+  held_delta: 0,
+  on_hand_after: 12,
+  held_after: 0,
+  order_id: null,
+  order_number: null,
+  who: 'Ana',
+  note: 'Compra a proveedor',
+  created_at: '2026-11-20T19:30:00.000Z',
+}
+
 test('units whose adding got no answer are looked up before they are added again', async () => {
   let isDown = true
   let isSaved = false
@@ -137,7 +151,7 @@ test('units whose adding got no answer are looked up before they are added again
       isSaved = true
       return Promise.reject(new TypeError('Failed to fetch'))
     }
-    if (path.includes('/ledger')) return noMoves
+    if (path.includes('/ledger')) return isSaved ? accepted([added]) : noMoves
     if (path.startsWith('/admin/products/1') && isSaved && isDown)
       return Promise.reject(new TypeError('Failed to fetch'))
     const now = isSaved ? { ...labial, stock_total: 12, updated_at: '2026-11-20T19:30:00.000Z' } : labial

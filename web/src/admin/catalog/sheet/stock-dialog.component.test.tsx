@@ -79,11 +79,18 @@ describe('another number after a change without an answer', () => {
     write(/^Piezas que entran/, '5')
     return shown
   }
-  const now = (stock_total: number) => ({ ...labial, stock_total, updated_at: '2026-11-20T19:00:00.000Z' })
+  const at = '2026-11-20T19:00:00.000Z'
+  const now = (stock_total: number) => ({ ...labial, stock_total, updated_at: at })
+  const moveOf = (units: number) => ({
+    reason: 'adjustment',
+    on_hand_delta: units,
+    note: 'Compra a proveedor',
+    created_at: at,
+  })
 
   test('is not sent if the earlier one was saved: the dialog says so, and counts from there', async () => {
     const { rerender } = await add()
-    stubShop(({ method }) => accepted(now(method === 'GET' ? 12 : 17)))
+    stubShop(({ method, path }) => accepted(path.includes('/ledger') ? [moveOf(3)] : now(method === 'GET' ? 12 : 17)))
     press('Sumar piezas')
     await screen.findByText('El cambio anterior sí se guardó: ahora hay 12. Revisa el número.')
     expect([sent(), told.mock.calls, buttons(dialog()).includes('Reintentar')]).toStrictEqual([
@@ -101,7 +108,8 @@ describe('another number after a change without an answer', () => {
   test('is sent if the earlier one was not, and looked up by itself', async () => {
     await add()
     let stock = 9
-    stubShop(({ method }) => {
+    stubShop(({ method, path }) => {
+      if (path.includes('/ledger')) return accepted([moveOf(5)])
       if (method === 'GET') return accepted(stock === 9 ? labial : now(stock))
       stock = 14
       return unreachable()
@@ -154,6 +162,14 @@ describe('a piece is sold after a change whose answer was lost', () => {
     press('Reintentar')
     await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 7], ['close']]))
     expect(sent()).toStrictEqual([{ difference: -2, note: 'Conteo' }])
+  })
+
+  test('a count that somebody else saved as well is not moved again', async () => {
+    await lose('adjust', '8')
+    connect([entry(-2, 'Merma')], at(8, 20), at(6, 21))
+    press('Reintentar')
+    await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 8], ['close']]))
+    expect(sent()).toStrictEqual([])
   })
 
   test.each([

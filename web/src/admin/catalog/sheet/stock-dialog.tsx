@@ -41,7 +41,13 @@ export function StockDialog({ product, step, onClose, onChanged }: StockDialogPr
   const attemptOf = ({ units, note }: StockForm) =>
     unanswered?.units === units && storedText(unanswered.note) === storedText(note)
       ? unanswered
-      : { base: product, difference: isAdding ? numberIn(units) : numberIn(units) - onHand, units, note }
+      : {
+          base: product,
+          difference: isAdding ? numberIn(units) : numberIn(units) - onHand,
+          isCount: !isAdding,
+          units,
+          note,
+        }
   const form = useKeptForm(
     draftName,
     { units: '', note: isAdding ? 'Compra a proveedor' : '' },
