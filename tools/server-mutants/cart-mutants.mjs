@@ -43,5 +43,7 @@ export const cartMutants = [
   ['cart', 'sql`line.reserved_until >= ${warning}`', 'sql`line.reserved_until > ${warning}`', 'a hold with an hour left is listed as safe', 'hold-lists'],
   ['cart', 'where created_at >= ${lastWeek}) line`', 'where created_at > ${lastWeek}) line`', 'holds count from midnight of the shop on', 'dashboard'],
   ['cart', "left join orders sold on sold.cart_id = line.cart_id and line.status = 'completed'", 'left join orders sold on sold.cart_id = line.cart_id', 'a hold that was cancelled before the order has the price of today', 'cart-bounds'],
+  ['cart', '(count(*) over ())::int', '1', 'the carts that end within a day are counted in all', 'cart-bounds'],
+  ['cart', '${contents({ now, timeZone }, isAlive)}', '${contents({ now, timeZone })}', 'a cart that ends within a day is worth what it still holds', 'cart-bounds'],
   ['cart', 'coalesce(paid.price_cents, 0)', 'coalesce(paid.price_cents, price.price_cents)', 'a product that was taken out of an order has no price of today', 'cart-bounds'],
 ]

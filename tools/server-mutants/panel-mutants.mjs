@@ -22,7 +22,7 @@ export const panelMutants = [
   ['accounts', "await endSessionsOf(tx, id)\n    await tx.record({\n      action: 'set-role'", "    await tx.record({\n      action: 'set-role'", 'a change of role ends the sessions', 'set-user-role'],
   ['accounts', "role === 'admin' ? NO_PASSWORD : null)", 'null)', 'a new administrator chooses a longer password', 'set-user-role'],
   // Holds and selection
-  ['cart', "held.expires_at <= ${now}::timestamptz + interval '24 hours'", "held.expires_at <= ${now}::timestamptz + interval '48 hours'", 'carts of the next 24 hours are listed as expiring', 'holds'],
+  ['cart', "held.ends_at <= ${now}::timestamptz + interval '24 hours'", "held.ends_at <= ${now}::timestamptz + interval '48 hours'", 'carts of the next 24 hours are listed as expiring', 'holds'],
   ['cart', 'max(line.reserved_until) as expires_at,', 'min(line.reserved_until) as expires_at,', 'a cart ends with its latest hold', 'holds'],
   ['cart', 'content.alive > 0 and content.later = 0', 'content.alive > 0', 'a cart expires soon when its latest hold does', 'holds'],
   ['cart', 'filter.state === undefined ? hasContent', 'filter.state === undefined ? sql`true`', 'carts without products are listed only on request', 'hold-lists'],

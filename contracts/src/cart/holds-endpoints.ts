@@ -112,7 +112,10 @@ export const cartStats = endpoint({
         /** The units in open carts. */
         total_items_in_carts: z.int(),
       }),
+      /** Of the open carts whose last hold ends within a day the first ones to end, with what they still hold. */
       expiringSoon: z.array(cartSummary),
+      /** Of all these carts; shops before it sent only the list. */
+      expiringSoonTotals: z.optional(z.object({ carts: z.int(), value: pesos })),
       now: instant,
     }),
   ),

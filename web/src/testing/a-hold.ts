@@ -81,5 +81,6 @@ export const someCartStats = {
   },
   withProducts: { carts_with_products: 3, total_cart_value: 100 },
   expiringSoon: [] as CartSummary[],
+  expiringSoonTotals: undefined as { carts: number; value: number } | undefined,
   now: '2026-11-20T20:00:00.000Z',
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { getCart, migrateCart } from '@tocador/contracts/cart/cart-endpoints'
+import { addItem, getCart, migrateCart } from '@tocador/contracts/cart/cart-endpoints'
 import {
   cancelHold,
   cartStats,
@@ -43,6 +43,44 @@ test('a cart has expired at the moment of its last hold, ends soon for an hour b
   expect(await seen(HOUR_MS + 1)).toStrictEqual([0, 0, 1])
   expect(await seen(24 * HOUR_MS)).toStrictEqual([0, 0, 1])
   expect(await seen(24 * HOUR_MS + 1)).toStrictEqual([0, 0, 0])
+})
+
+test('the carts that end within a day are counted and summed in all, of which five are listed, with what they still hold', async () => {
+  const shop = await createTestApp()
+  const [ending, living] = [
+    await aProduct(shop, { name: 'Rubor', priceCents: 10_000 }),
+    await aProduct(shop, { name: 'Gel', priceCents: 5_000 }),
+  ]
+  const client = await shop.signIn('client')
+  // An account holds for a week.
+  await shop.call(addItem, { body: { productId: living, quantity: 1 }, token: client.token })
+  const mixed = await aCartWith(shop, { [ending]: 1 })
+  shop.clock.advance({ minutes: 30 })
+  await aCartWith(shop, { [living]: 2 }, mixed)
+  const { token } = await shop.signIn('admin')
+  const seen = async () => {
+    const { expiringSoon, expiringSoonTotals } = (await shop.call(cartStats, { token })).body.data
+    const [first] = expiringSoon
+    return [
+      expiringSoonTotals,
+      expiringSoon.length,
+      [first?.session_id, first?.products_summary, first?.items_count, first?.total_quantity, first?.total_value],
+    ]
+  }
+  const whole = [mixed, 'Rubor × 1, Gel × 2', 2, 3, 200]
+  expect(await seen()).toStrictEqual([{ carts: 1, value: 200 }, 1, whole])
+  for (let count = 0; count < 4; count++) await aCartWith(shop, { [ending]: 1 })
+  expect(await seen()).toStrictEqual([{ carts: 5, value: 600 }, 5, whole])
+  await aCartWith(shop, { [living]: 3 })
+  expect(await seen()).toStrictEqual([{ carts: 6, value: 750 }, 5, whole])
+  shop.clock.advance({ minutes: 30 })
+  const held = [{ carts: 6, value: 650 }, 5, [mixed, 'Gel × 2', 1, 2, 100]]
+  expect(await seen()).toStrictEqual(held)
+  await shop.schedule.runNow('release lapsed holds')
+  expect(await seen()).toStrictEqual(held)
+  shop.clock.advance({ minutes: 30 })
+  const { expiringSoonTotals } = (await shop.call(cartStats, { token })).body.data
+  expect(expiringSoonTotals).toStrictEqual({ carts: 0, value: 0 })
 })
 
 test('of carts whose holds have ended the last one to end stands first, after those that still hold', async () => {

@@ -1,4 +1,5 @@
 import type { CartSort } from '@tocador/contracts/cart/hold-words'
+import { pesosOf } from '@tocador/contracts/money'
 import { pagingOf } from '@tocador/contracts/paging'
 import type { ShopContext } from '../../platform/context'
 import {
@@ -38,7 +39,9 @@ export async function showCartCounts(context: ShopContext, period: Period) {
   ])
   if (counts === undefined) throw new Error('The count query returned no row')
   const expiringSoon = expiring.map((row) => cartSummaryOf(row, context.now))
-  return { ...cartCountsOf(counts), expiringSoon, now: context.now.toISOString() }
+  const { allCarts: carts, allCents } = expiring[0] ?? { allCarts: 0, allCents: 0 }
+  const expiringSoonTotals = { carts, value: pesosOf(allCents) }
+  return { ...cartCountsOf(counts), expiringSoon, expiringSoonTotals, now: context.now.toISOString() }
 }
 
 async function pageOf<Cart>(

@@ -40,7 +40,7 @@ export interface CartSummaryRow {
 
 // The lines that count as a cart's content: open lines, or sold lines once the cart is closed. As two selections, because
 // each has an index; for their disjunction all lines are read for every cart. A bought cart shows what its order has instead.
-const contents = (moment: Moment) => sql`
+const contents = (moment: Moment, isInCart = openLine) => sql`
   left join orders sold on sold.cart_id = cart.id
   cross join lateral (
     select count(*)::int as lines, coalesce(sum(line.quantity), 0)::int as units,
@@ -50,7 +50,7 @@ const contents = (moment: Moment) => sql`
       (array_agg(line.id order by line.reserved_until, line.id) filter (where line.status = 'active'))[1] as next_line,
       coalesce(string_agg(product.name || ' × ' || line.quantity, ', ' order by line.id), '') as products
     from (
-      select line.* from cart_lines line where line.cart_id = cart.id and ${openLine}
+      select line.* from cart_lines line where line.cart_id = cart.id and ${isInCart}
       union all
       select line.* from cart_lines line
       where line.cart_id = cart.id and line.status = 'completed' and cart.status = 'completed'
@@ -184,20 +184,33 @@ export const countCarts = async (context: ShopContext, filter: CartFilter): Prom
     select count(*)::int as total from carts cart where ${cartMatches(filter, context)}`)
   )?.total ?? 0
 
-/** Open carts whose latest hold expires within a day, soonest first. */
-export const listExpiringCarts = ({ db, now, timeZone }: ShopContext, period: Period, most: number) =>
-  db.rows<CartSummaryRow>(sql`
+export interface ExpiringCartRow extends CartSummaryRow {
+  /** Of all carts that expire within a day. */
+  allCarts: number
+  allCents: number
+}
+
+/** Open carts whose latest hold expires within a day, soonest first, with what they still hold. */
+export function listExpiringCarts({ db, now, timeZone }: ShopContext, period: Period, most: number) {
+  const isAlive = sql`line.status = 'active' and line.reserved_until > ${now}`
+  return db.rows<ExpiringCartRow>(sql`
     with soon as (
-      select cart.id, held.expires_at from carts cart
-      join (select cart_id, max(reserved_until) as expires_at from cart_lines where status = 'active' group by cart_id) held
-        on held.cart_id = cart.id
+      select cart.id, held.ends_at, (count(*) over ())::int as all_carts, (sum(held.cents) over ())::bigint as all_cents
+      from carts cart
+      join (
+        select line.cart_id, max(line.reserved_until) as ends_at, sum(line.quantity::bigint * price.price_cents) as cents
+        from cart_lines line ${joinPrices({ now, timeZone })}
+        where ${isAlive} group by line.cart_id
+      ) held on held.cart_id = cart.id
       where ${conditions([sql`cart.status = 'active'`, isVisitors, ...since(sql`cart.created_at`, period, { now, timeZone })])}
-        and held.expires_at > ${now} and held.expires_at <= ${now}::timestamptz + interval '24 hours'
-      order by held.expires_at, cart.id limit ${most}
+        and held.ends_at <= ${now}::timestamptz + interval '24 hours'
+      order by held.ends_at, cart.id limit ${most}
     )
-    select ${summaryColumns} from soon join carts cart on cart.id = soon.id
-    left join users client on client.id = cart.user_id ${contents({ now, timeZone })}
-    order by soon.expires_at, cart.id`)
+    select ${summaryColumns}, soon.all_carts as "allCarts", soon.all_cents as "allCents"
+    from soon join carts cart on cart.id = soon.id
+    left join users client on client.id = cart.user_id ${contents({ now, timeZone }, isAlive)}
+    order by soon.ends_at, cart.id`)
+}
 
 export interface CartCounts {
   active: number

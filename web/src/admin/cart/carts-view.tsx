@@ -51,7 +51,9 @@ export function CartsView({ timeZone }: { timeZone: string }) {
             tiles={tilesOf(stats, state)}
             className="flex-[1_1_18rem] [--tile:max(40%,8rem)]"
           />
-          {stats !== undefined && stats.expiringSoon.length > 0 && <ExpiringSoon carts={stats.expiringSoon} />}
+          {stats !== undefined && stats.expiringSoon.length > 0 && (
+            <ExpiringSoon carts={stats.expiringSoon} totals={stats.expiringSoonTotals} />
+          )}
         </div>
       }
       name={name}
@@ -67,15 +69,24 @@ export function CartsView({ timeZone }: { timeZone: string }) {
   )
 }
 
+interface ExpiringSoonProps {
+  carts: readonly CartSummary[]
+  /** Of the carts that are not listed, too; an older server does not send them. */
+  totals: Exclude<Stats, undefined>['expiringSoonTotals']
+}
+
 /** RES-04 to RES-06: at most five carts, the next to expire first. */
-const ExpiringSoon = ({ carts }: { carts: readonly CartSummary[] }) => (
+const ExpiringSoon = ({ carts, totals }: ExpiringSoonProps) => (
   <section
     aria-label="Vencen en 24 h"
     className="w-100 max-w-full flex-none rounded-box border border-line max-[1199px]:w-88 max-md:w-full"
   >
     <h2 className="flex flex-wrap justify-between gap-x-3 border-b border-line px-3.5 py-1.5 font-semibold">
       Vencen en 24 h
-      <Price className="font-normal text-ink-2" pesos={carts.reduce((sum, cart) => sum + cart.total_value, 0)} />
+      <span className="font-normal text-ink-2">
+        {totals !== undefined && totals.carts > carts.length && `${carts.length} de ${totals.carts} · `}
+        <Price pesos={totals?.value ?? carts.reduce((sum, cart) => sum + cart.total_value, 0)} />
+      </span>
     </h2>
     <ul className="py-1">
       {carts.map((cart) => (

@@ -269,6 +269,16 @@ describe('the carts', () => {
     fireEvent.click(within(part).getByRole('button', { name: /Berta/ }))
     expect(location.search).toContain('carrito=62')
   })
+  test.each([
+    [{ carts: 8, value: 990 }, 'Vencen en 24 h 2 de 8 · $990.00'],
+    [{ carts: 2, value: 240 }, 'Vencen en 24 h $240.00'],
+  ])('that expire soon are summed in all, of which the first are listed: %j', async (expiringSoonTotals, head) => {
+    stats = { ...stats, expiringSoonTotals }
+    await show()
+    const part = screen.getByRole('region', { name: 'Vencen en 24 h' })
+    expect(allWords('heading', part)).toStrictEqual([head])
+    expect(allWords('listitem', part)).toHaveLength(2)
+  })
   test('of which one expires soon, and one has products, have both', async () => {
     const withProducts = { carts_with_products: 1, total_cart_value: 100 }
     stats = { ...stats, withProducts, expiringSoon: soon.slice(0, 1) }
