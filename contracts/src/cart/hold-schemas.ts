@@ -31,6 +31,8 @@ export const hold = z.object({
   status: holdStatus,
   /** For somebody in line, who is told of it from there: it is in nobody's cart until she opens its link. */
   is_set_aside: z.boolean(),
+  /** That it was bought by; shops before it did not send it. */
+  order: z.optional(z.nullable(z.object({ id: z.int(), order_number: z.string() }))),
   notes: z.string(),
   created_at: instant,
   updated_at: instant,

@@ -46,6 +46,8 @@ export interface HoldRow {
   renewedAt: Date
   status: HoldStatus
   isSetAside: boolean
+  orderId: number | null
+  orderNumber: string
   notes: string
   createdAt: Date
 }
@@ -174,7 +176,7 @@ const holdColumns = sql`
   coalesce(client.name, waiting.name, '') as "userName", coalesce(client.phone, waiting.phone, '') as "userPhone",
   coalesce(client.email, '') as "userEmail", ${lineUnits} as quantity, line.reserved_until as "reservedUntil",
   line.updated_at as "renewedAt", line.status, not ${isVisitors} as "isSetAside",
-  line.notes, line.created_at as "createdAt"`
+  sold.id as "orderId", coalesce(sold.order_number, '') as "orderNumber", line.notes, line.created_at as "createdAt"`
 
 export const listHoldRows = (
   context: ShopContext,

@@ -35,6 +35,7 @@ export function holdOf(row: HoldRow, now: Date): Hold {
     expiration_status: expirationLevel(left),
     status: row.status,
     is_set_aside: row.isSetAside,
+    order: row.orderId === null ? null : { id: row.orderId, order_number: row.orderNumber },
     notes: row.notes,
     created_at: row.createdAt.toISOString(),
     updated_at: row.renewedAt.toISOString(),

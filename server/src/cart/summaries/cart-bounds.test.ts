@@ -211,6 +211,36 @@ test('what was ordered keeps the price that was paid in holds and carts, and wha
   expect(listed.map((cart) => cart.total_value)).toStrictEqual([200])
 })
 
+test('a hold that was bought names its order, also when that is cancelled, and no other hold names one', async () => {
+  const shop = await createTestApp()
+  const { token } = await shop.signIn('admin')
+  const [bought, left] = [await aProduct(shop, { name: 'Gel' }), await aProduct(shop, { name: 'Rubor' })]
+  const place = await aPlace(shop)
+  const orders = []
+  for (const lines of [{ [bought]: 1, [left]: 1 }, { [bought]: 2 }]) {
+    const body = { sessionId: await aCartWith(shop, lines), ...anOrderInput(place, { [bought]: 1 }) }
+    const placed = await shop.call(placeGuestOrder, { body })
+    expect(placed.status).toBe(201)
+    orders.push({ id: placed.body.data.order.id, order_number: placed.body.data.order.order_number })
+  }
+  const open = await aCartWith(shop, { [bought]: 1 })
+  const seen = async () => {
+    const { reservations } = (await shop.call(listHolds, { token, query: { sort: 'created_at' } })).body.data
+    return reservations.map((row) => [row.product_name, row.status, row.session_id === open, row.order])
+  }
+  const [first, second] = orders
+  const shown = [
+    ['Gel', 'completed', false, first],
+    ['Rubor', 'cancelled', false, null],
+    ['Gel', 'completed', false, second],
+    ['Gel', 'active', true, null],
+  ]
+  expect(await seen()).toStrictEqual(shown)
+  const body = { status: 'cancelled' } as const
+  expect((await shop.call(changeOrderStatus, { params: { id: first?.id ?? 0 }, body, token })).status).toBe(200)
+  expect(await seen()).toStrictEqual(shown)
+})
+
 test('a bought cart and its holds show what its order has after the shop changed it, and no price of today', async () => {
   const shop = await createTestApp()
   const { token } = await shop.signIn('admin')

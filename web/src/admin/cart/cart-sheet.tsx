@@ -6,8 +6,11 @@ import { WhatsappIcon } from '../../ui/icons/dialog-icons'
 import { Price } from '../../ui/layout/price'
 import { Thumbnail } from '../../ui/layout/thumbnail'
 import type { OpenSheet } from '../list-screen/list/list-screen'
+import { AreaLink, wordLink } from '../list-screen/list/area-link'
 import { EmptyList } from '../list-screen/list/list-state'
 import { RowSheet } from '../list-screen/sheet/row-sheet'
+import { SheetPart } from '../list-screen/sheet/sheet-part'
+import { addressWith } from '../list-screen/views/address'
 import { OwnerFacts } from './owner-facts'
 import { canRemind, holdTimeOf, HoldButtons, HoldMark, type RowActions } from './hold-columns'
 import { failureOf, ownerName, returnText } from './hold-texts'
@@ -29,6 +32,7 @@ export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSh
   const [first] = lines
   const held = lines.filter(({ status }) => status === 'active')
   const [next] = held
+  const bought = lines.find(({ status }) => status === 'completed')
   const pieces = held.reduce((sum, { quantity }) => sum + quantity, 0)
   const title = first === undefined ? 'Carrito' : ownerName(first)
   return (
@@ -62,6 +66,7 @@ export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSh
           ) : (
             <>
               <OwnerFacts owner={first} />
+              {bought !== undefined && <Purchase order={bought.order} />}
               <ul aria-label="Productos del carrito">
                 {lines.map((line) => (
                   <li
@@ -107,3 +112,26 @@ export function CartSheet({ id, neighbours, close, rowActions, actions }: CartSh
     </>
   )
 }
+
+/** An older server does not say which order it was. */
+const Purchase = ({ order }: { order: Hold['order'] }) => (
+  <SheetPart title="Compra">
+    <p>
+      Este carrito ya se compró
+      {order && (
+        <>
+          {' en el pedido '}
+          <AreaLink
+            href={addressWith({ panel: 'pedidos', pedido: order.id }, '')}
+            depth={2}
+            className={`${wordLink} text-info hover:underline`}
+          >
+            {order.order_number}
+          </AreaLink>
+        </>
+      )}
+      .
+    </p>
+    <p className="text-ink-2">Sus piezas ya no están apartadas.</p>
+  </SheetPart>
+)

@@ -285,6 +285,22 @@ describe('the sheet of a cart', () => {
       ],
     ])
   })
+  test('that was bought says so, and leads to its order', async () => {
+    const order = { id: 31, order_number: 'PED-20261120-ABCD' }
+    const removed = aHold({ id: 53, product_name: 'Gel', status: 'cancelled' })
+    const { unmount } = await show([removed, aHold({ status: 'completed', order })])
+    expect(wordsOf(sheet())).toContain(
+      'Compra Este carrito ya se compró en el pedido PED-20261120-ABCD. Sus piezas ya no están apartadas. Gel 2 · $200.00 Cancelada',
+    )
+    expect(links(sheet()).at(-1)).toStrictEqual(['PED-20261120-ABCD', '/?panel=pedidos&pedido=31'])
+    unmount()
+    // An older server does not name the order.
+    const older = await show([aHold({ status: 'completed' })])
+    expect(wordsOf(sheet())).toContain('Este carrito ya se compró. Sus piezas')
+    older.unmount()
+    await show([aHold({ order: null }), removed])
+    expect(wordsOf(sheet())).not.toContain('se compró')
+  })
   test('whose question is left stays as it is', async () => {
     const { user } = await show([aHold(), aHold({ id: 52, status: 'completed', quantity: 5 })])
     await user.click(screen.getByRole('button', { name: 'Cancelar todo…' }))
