@@ -45,5 +45,7 @@ export const cartMutants = [
   ['cart', "left join orders sold on sold.cart_id = line.cart_id and line.status = 'completed'", 'left join orders sold on sold.cart_id = line.cart_id', 'a hold that was cancelled before the order has the price of today', 'cart-bounds'],
   ['cart', '(count(*) over ())::int', '1', 'the carts that end within a day are counted in all', 'cart-bounds'],
   ['cart', '${contents({ now, timeZone }, isAlive)}', '${contents({ now, timeZone })}', 'a cart that ends within a day is worth what it still holds', 'cart-bounds'],
+  ['cart', "statuses.includes('completed') ? bought : empty", "false ? bought : empty", 'a bought cart is found by what its order has', 'hold-lists'],
+  ['cart', 'join named on named.id = line.product_id where ${openLine}', 'join named on named.id = line.product_id', 'a cart is not found by what was taken out of it', 'hold-lists'],
   ['cart', 'coalesce(paid.price_cents, 0)', 'coalesce(paid.price_cents, price.price_cents)', 'a product that was taken out of an order has no price of today', 'cart-bounds'],
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addItem, removeItem } from '@tocador/contracts/cart/cart-endpoints'
 import { deleteProduct } from '@tocador/contracts/catalog/admin-products-endpoints'
 import * as holds from '@tocador/contracts/cart/holds-endpoints'
+import { changeOrderLines } from '@tocador/contracts/orders/orders-endpoints'
 import { placeGuestOrder } from '@tocador/contracts/orders/placing-endpoints'
 import { aCartWith, aPlace, aProduct, aSession, anOrderInput } from '../../testing/factories'
 import { createTestApp } from '../../testing/test-app'
@@ -255,6 +256,33 @@ test('holds and carts of a product that was deleted are found by its name, long 
   expect(await found('zafiro')).toStrictEqual([[sessionId], [sessionId]])
   await call(deleteProduct, { params: { id: product }, token })
   for (const search of ['zafiro', 'za fi']) expect((await found(search))[0], search).toStrictEqual([sessionId])
+})
+
+test('carts are found by the products that they show, and not by those that were taken out of them or of their order', async () => {
+  const { call, token } = years
+  const names = ['Corrector', 'Delineador', 'Iluminador', 'Contorno']
+  const [kept = 0, lapsing = 0, removed = 0, added = 0] = await Promise.all(
+    names.map((name) => aProduct(years, { name })),
+  )
+  const open = await aCartWith(years, { [lapsing]: 1, [removed]: 1 })
+  await call(removeItem, { body: { sessionId: open, productId: removed } })
+  const sold = await aCartWith(years, { [kept]: 1, [removed]: 1 })
+  const bought = { ...anOrderInput(await aPlace(years), { [kept]: 1, [removed]: 1 }), sessionId: sold }
+  const { order } = (await call(placeGuestOrder, { body: bought })).body.data
+  const items = [kept, added].map((productId) => ({ productId, quantity: 1 }))
+  const body = { items, updatedAtSeen: order.updated_at }
+  expect((await call(changeOrderLines, { params: { id: order.id }, body, token })).status).toBe(200)
+  years.clock.advance({ minutes: 61 })
+  await years.schedule.runNow('release lapsed holds')
+  const found = async (search: string, status: string) => {
+    const { carts, pagination } = (await call(holds.listCartsWithHolds, { token, query: { search, status } })).body.data
+    return [carts.map((cart) => cart.session_id), pagination.total]
+  }
+  const nothing = [[], 0]
+  const of = async (status: string) => Promise.all(names.map((name) => found(name, status)))
+  expect(await of('active')).toStrictEqual([nothing, [[open], 1], nothing, nothing])
+  expect(await of('completed')).toStrictEqual([[[sold], 1], nothing, nothing, [[sold], 1]])
+  expect(await of('active,completed')).toStrictEqual([[[sold], 1], [[open], 1], nothing, [[sold], 1]])
 })
 
 test.each([

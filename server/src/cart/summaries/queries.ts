@@ -106,6 +106,19 @@ function isInStatus(statuses: readonly CartStatus[]): Sql[] {
   return [sql`cart.status = any(${statuses}::text[])`]
 }
 
+/** Carts that show a product with this name: in an open line, or in the order that a cart was bought by. */
+function cartsWith(pattern: string, statuses: readonly CartStatus[]): Sql {
+  const bought = sql`
+    union all
+    select sold.cart_id from order_lines paid join named on named.id = paid.product_id join orders sold on sold.id = paid.order_id
+    where sold.cart_id is not null`
+  // Without materialized the products are searched again for every line.
+  return sql`
+    with named as materialized (${productsNamed(pattern)})
+    select line.cart_id from cart_lines line join named on named.id = line.product_id where ${openLine}
+    ${statuses.length === 0 || statuses.includes('completed') ? bought : empty}`
+}
+
 const cartMatches = (filter: CartFilter, moment: Moment): Sql =>
   conditions([
     isVisitors,
@@ -115,10 +128,7 @@ const cartMatches = (filter: CartFilter, moment: Moment): Sql =>
     ...since(sql`cart.created_at`, filter.period, moment),
     ...likePatterns(filter.search).map(
       (pattern) => sql`(cart.user_id in (${usersFound(pattern)}) or lower(cart.session_id) like ${pattern}
-        -- materialized, or the products are searched again for every line
-        or cart.id in (
-          with named as materialized (${productsNamed(pattern)})
-          select line.cart_id from cart_lines line join named on named.id = line.product_id))`,
+        or cart.id in (${cartsWith(pattern, filter.statuses)}))`,
     ),
   ])
 
