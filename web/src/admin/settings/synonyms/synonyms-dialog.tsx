@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../api/failure'
 import { TextArea } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
-import { useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
+import { keptBeside, useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
 import { NEW_SYNONYMS } from './new-synonyms'
 import { SynonymPreview } from './synonym-preview'
 import { problemOf, wordsIn } from './synonym-rules'
@@ -28,14 +28,16 @@ function failureText(reason: unknown): string {
 
 export function SynonymsDialog({ group, onClose }: SynonymsDialogProps) {
   const actions = useSynonymActions()
+  const draft = group === undefined ? NEW_SYNONYMS : `sinonimos.${group.id}`
+  // A draft keeps the version that it was made from. After a refusal the next attempt overwrites the other change knowingly.
+  const [seen, setSeen] = useState(() => keptBeside(draft, 'updatedAt') ?? group?.updated_at ?? '')
   const form = useKeptDialogForm(
-    group === undefined ? NEW_SYNONYMS : `sinonimos.${group.id}`,
+    draft,
     { words: group?.words.join(', ') ?? '' },
     ({ words }) => ({ words: problemOf(wordsIn(words)) }),
     failureText,
+    group && { updatedAt: seen },
   )
-  // After a refusal the next attempt overwrites the other change knowingly.
-  const [seen, setSeen] = useState(group?.updated_at ?? '')
   const save = async ({ words }: { words: string }) => {
     try {
       await (group === undefined ? actions.add(wordsIn(words)) : actions.change(group.id, wordsIn(words), seen))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { allWords, buttons, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { accepted, asked, refused, stubShop, unreachable, type AskedCall } from '../../../testing/stub-shop'
-import { prepareDraft } from '../../list-screen/edits/drafts'
+import { prepareDraft, readDraft } from '../../list-screen/edits/drafts'
 import { NEW_SYNONYMS } from './new-synonyms'
 import { SynonymsView } from './synonyms-view'
 
@@ -212,5 +212,26 @@ describe('the form', () => {
       ['PUT', '/admin/synonyms/4', { words, updated_at_seen: newer.updated_at }],
     ])
     expect(buttons()).not.toContain('Guardar sinónimos')
+  })
+  test('that a reload kept says what somebody else left since, before it replaces that', async () => {
+    const { user, unmount } = await show([group])
+    await user.click(press('Cambiar chapitas, rubor'))
+    await user.type(field(), ', blush')
+    const draft = readDraft('sinonimos.4')
+    expect(draft).toStrictEqual({ words: 'chapitas, rubor, blush', updatedAt: group.updated_at })
+    unmount()
+    prepareDraft('sinonimos.4', draft as object)
+    const newer = { ...group, words: ['chapitas', 'tinta'], updated_at: '2026-11-20T19:00:00.000Z' }
+    const again = await show([newer], () => refused(409, 'STALE_EDIT', 'Alguien lo cambió', newer))
+    await again.user.click(press('Cambiar chapitas, tinta'))
+    expect(field().value).toBe('chapitas, rubor, blush')
+    await again.user.click(press('Guardar sinónimos'))
+    await again.user.click(press('Guardar sinónimos'))
+    await vi.waitFor(() =>
+      expect(changes().map(([, , body]) => (body as { updated_at_seen: string }).updated_at_seen)).toStrictEqual([
+        group.updated_at,
+        newer.updated_at,
+      ]),
+    )
   })
 })
