@@ -197,6 +197,12 @@ describe('a piece is sold after a change whose answer was lost', () => {
 
 describe('after the page is loaded again without the answer to a change', () => {
   const now = (stock_total: number) => ({ ...labial, stock_total, updated_at: '2026-11-20T19:00:00.000Z' })
+  const added = {
+    reason: 'adjustment',
+    on_hand_delta: 3,
+    note: 'Compra a proveedor',
+    created_at: '2026-11-20T19:00:00.000Z',
+  }
   const unknown = 'No sabemos si se guardó este cambio. Al reintentar lo revisamos primero. Reintentar'
   /** `isAnswered`: the loss is told before the page is loaded again. */
   const reload = async (product: typeof labial, isAnswered: boolean) => {
@@ -217,7 +223,7 @@ describe('after the page is loaded again without the answer to a change', () => 
   test.each([true, false])('the same units are not added again (the loss was told: %s)', async (isAnswered) => {
     await reload(now(12), isAnswered)
     expect(wordsOf(dialog())).toContain('De 9 a 12 (+3)')
-    stubShop(() => accepted(now(12)))
+    stubShop(({ path }) => accepted(path.includes('/ledger') ? [added] : now(12)))
     press('Sumar piezas')
     await waitFor(() => expect(told.mock.calls).toStrictEqual([['changed', 12], ['close']]))
     expect(sent()).toStrictEqual([])
@@ -234,7 +240,7 @@ describe('after the page is loaded again without the answer to a change', () => 
   test('another number is not sent if the earlier one was saved', async () => {
     await reload(now(12), true)
     write(/^Piezas que entran/, '5')
-    stubShop(() => accepted(now(12)))
+    stubShop(({ path }) => accepted(path.includes('/ledger') ? [added] : now(12)))
     press('Sumar piezas')
     await screen.findByText('El cambio anterior sí se guardó: ahora hay 12. Revisa el número.')
     expect([sent(), told.mock.calls]).toStrictEqual([[], [['changed', 12]]])
