@@ -7,6 +7,7 @@ import { chunkGroups } from './tools/chunk-groups.ts'
 import { devPage } from './tools/dev-page.ts'
 import { serviceWorker } from './tools/service-worker.ts'
 import { shortPreload } from './tools/short-preload.ts'
+import { withoutFallbacks } from './tools/without-fallbacks.ts'
 
 const CLIENT = 'dist/client'
 const API_URL = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -19,7 +20,7 @@ const unbuilt = { script: `/${ENTRY}`, styles: ['/src/storefront/storefront.css?
 /** Two builds: the browser's files, then the page renderer, which has the names of those files written into it. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  plugins: [shortPreload(), react(), tailwindcss(), devPage(API_URL), serviceWorker(ENTRY)],
+  plugins: [shortPreload(), withoutFallbacks(), react(), tailwindcss(), devPage(API_URL), serviceWorker(ENTRY)],
   // The router imports a shim for React 17; this React has the hook itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: {
