@@ -97,6 +97,26 @@ describe('a link to the shop', () => {
     })
   })
 
+  test('without a tagline is named after the shop alone, and has no empty description', () => {
+    const plain = { ...shopPage, shop: { ...shopPage.shop, tagline: '' } }
+    const description = 'Aparta tus productos, cierra tu pedido por WhatsApp y recógelo cerca.'
+    expect(htmlOf(plain)).toContain('<title>Tocador</title>')
+    expect(tagsOf(plain)).toMatchObject({ 'og:title': 'Tocador', description, 'og:description': description })
+    expect(factsOf(plain)['@graph'][0]).not.toHaveProperty('description')
+    expect(factsOf(shopPage)['@graph'][0].description).toBe('Arréglate a tu ritmo')
+  })
+
+  test.each([
+    ['Arréglate a tu ritmo', 'Arréglate a tu ritmo. Aparta'],
+    ['¡A tu ritmo!', '¡A tu ritmo! Aparta'],
+    ['¿Lista?', '¿Lista? Aparta'],
+    ['A tu ritmo.', 'A tu ritmo. Aparta'],
+    ['A tu ritmo…', 'A tu ritmo… Aparta'],
+  ])('described by «%s» has one sign between its sentences', (tagline, start) => {
+    const { description } = tagsOf({ ...shopPage, shop: { ...shopPage.shop, tagline } })
+    expect(description).toBe(`${start} tus productos, cierra tu pedido por WhatsApp y recógelo cerca.`)
+  })
+
   test('has structured data of the shop and of each product with price and availability', () => {
     const facts = factsOf(shopPage)
     const [store, site, list] = facts['@graph']

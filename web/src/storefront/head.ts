@@ -28,7 +28,7 @@ export function shopHead(
   const [address = paths.home] = path.split('?')
   return {
     title,
-    description: `${shop.tagline}. Aparta tus productos, cierra tu pedido por WhatsApp y recógelo cerca.`,
+    description: `${sentence(shop.tagline)}Aparta tus productos, cierra tu pedido por WhatsApp y recógelo cerca.`,
     canonical: `${baseUrl}${address}`,
     shopName: shop.name,
     share: { type: 'website', pictures: [shopPicture(baseUrl)] },
@@ -37,6 +37,9 @@ export function shopHead(
     isIndexed,
   }
 }
+
+/** The tagline before another sentence: a shop may have none, or one that ends in its own sign. */
+const sentence = (tagline: string) => tagline && `${tagline}${/[.!?…]$/.test(tagline) ? '' : '.'} `
 
 /** Searches and filters are not listed by search engines: they are endless, and each shows products that have pages of their own. */
 export function resultsHead(input: PageInput): PageHead {

@@ -90,6 +90,8 @@ test('[CONST-03] the manifest has the shop’s name and icons for every shape', 
   const name = `Tocador "de" </script> \\ 'Ana'`
   const manifest = JSON.parse(renderManifest({ name, tagline: 'Arréglate', contact: '' }))
   expect(manifest).toMatchObject({ name, short_name: name, lang: 'es-MX', start_url: '/', display: 'standalone' })
+  expect(manifest.description).toBe('Arréglate')
+  expect(JSON.parse(renderManifest({ name, tagline: '', contact: '' }))).not.toHaveProperty('description')
   const shapes = manifest.icons.map((icon: { sizes: string; purpose: string }) => `${icon.sizes} ${icon.purpose}`)
   expect(shapes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']))
 })

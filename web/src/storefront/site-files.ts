@@ -69,7 +69,7 @@ export const renderManifest = ({ name, tagline }: ShopProfile): string =>
     id: '/',
     name,
     short_name: name,
-    description: tagline,
+    ...(tagline && { description: tagline }),
     lang: 'es-MX',
     dir: 'ltr',
     start_url: paths.home,

@@ -21,7 +21,7 @@ export function shopFacts({ baseUrl, shop, products, total, shelf }: PageInput):
         '@type': 'OnlineStore',
         '@id': storeId,
         name: shop.name,
-        description: shop.tagline,
+        ...(shop.tagline && { description: shop.tagline }),
         url: home,
         logo: `${baseUrl}/icon-512.png`,
         image: shopPicture(baseUrl).url,

@@ -88,7 +88,7 @@ export const shopGroups: readonly SettingGroup<ShopSettingName>[] = [
         },
         { required: SHOP_NAME_REQUIRED },
       ),
-      text('tagline', { what: 'El título grande de la portada.', when: PAGES }),
+      text('tagline', { what: 'El título grande de la portada. Vacía: el nombre de la tienda.', when: PAGES }),
       text('contact', {
         what: 'Al pie de la página: correo, redes, horario de atención.',
         when: PAGES,

@@ -75,7 +75,7 @@ test('[ARR-04] [SHADE-12] the groups stand in this order, each with its settings
 
 test.each([
   ['shop_name', 'En el encabezado, en los mensajes y al compartir la tienda.', PAGES],
-  ['tagline', 'El título grande de la portada.', PAGES],
+  ['tagline', 'El título grande de la portada. Vacía: el nombre de la tienda.', PAGES],
   ['contact', 'Al pie de la página: correo, redes, horario de atención.', PAGES],
   ['exchanges_policy', 'Al pie de la página. Vacío: el texto de siempre.', PAGES],
   ['featured_product', 'Si se agota, se desactiva o se borra, en su lugar se ve la más nueva.', PAGES],

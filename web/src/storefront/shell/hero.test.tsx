@@ -4,12 +4,16 @@ import { pageData } from '../../testing/render-parts'
 import { Hero } from './hero'
 import { PageDataContext } from './page-data'
 
-test('the hero has the tagline as the heading', () => {
-  const html = renderToString(
-    <PageDataContext value={pageData}>
+const htmlOf = (tagline: string) =>
+  renderToString(
+    <PageDataContext value={{ ...pageData, shop: { ...pageData.shop, tagline } }}>
       <Hero />
     </PageDataContext>,
   )
+
+test('the hero has the tagline as the heading, and the name of a shop without one', () => {
+  expect(htmlOf('')).toMatch(/<h1[^>]*>Tocador<\/h1>/)
+  const html = htmlOf('Arréglate a tu ritmo')
   expect(html).toMatch(/<h1[^>]*>Arréglate a tu ritmo<\/h1>/)
   const words = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
   expect(words.trim()).toBe(

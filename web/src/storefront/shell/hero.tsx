@@ -2,6 +2,11 @@ import { memo } from 'react'
 import { usePageData } from './page-data'
 import { ServerMarkup } from './server-markup'
 
+/** A shop may have no tagline. */
+const Heading = () => {
+  const { name, tagline } = usePageData().shop
+  return tagline || name
+}
 const LEAD = 'Lo que agregas al carrito queda apartado para ti. Cierras el pedido por WhatsApp y lo recoges cerca.'
 
 /**
@@ -25,7 +30,9 @@ const Scene = () => (
   >
     <div className="column grid grid-cols-1 beside:grid-cols-[27rem_minmax(0,1fr)] beside:items-end">
       <div className="relative z-1 grid justify-items-start gap-3 pt-4 pb-3 sm:pt-8 beside:self-center beside:pt-6 beside:pb-[calc(var(--scene)_*_.232_+_1.5rem)]">
-        <h1 className="t-display wrap-anywhere">{usePageData().shop.tagline}</h1>
+        <h1 className="t-display wrap-anywhere">
+          <Heading />
+        </h1>
         <p className="t-lead text-ink-2">{LEAD}</p>
       </div>
       <div className="-mx-gutter flex h-(--scene) justify-center overflow-hidden beside:-mr-(--edge) beside:ml-4 beside:justify-end">

@@ -54,6 +54,7 @@ test.each([
 test('[NOJS-07] the tab is named after the filters, and after the shop without any', () => {
   const shop = { name: 'Tocador', tagline: 'A tu ritmo' }
   expect(titleOf({ search: '', category: '', page: 1, filters: '' }, shop)).toBe('Tocador: A tu ritmo')
+  expect(titleOf({ search: '', category: '', page: 1, filters: '' }, { ...shop, tagline: '' })).toBe('Tocador')
   expect(titleOf({ search: '', category: 'Labios', page: 1, filters: '' }, shop)).toMatch(/Labios.* · Tocador$/)
   expect(titleOf({ search: 'mate', category: '', page: 2, filters: '' }, shop)).toBe('«mate», página 2 · Tocador')
 })

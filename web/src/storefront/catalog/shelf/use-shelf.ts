@@ -55,5 +55,5 @@ export function useShelfTitle(shelf: Shelf) {
 /** Also in the server's HTML. */
 export function titleOf(shelf: Shelf, { name, tagline }: Pick<ShopProfile, 'name' | 'tagline'>): string {
   const results = shelfTitle(shelf)
-  return results === undefined ? `${name}: ${tagline}` : `${results} · ${name}`
+  return results === undefined ? name + (tagline && `: ${tagline}`) : `${results} · ${name}`
 }
