@@ -461,12 +461,12 @@ describe('the summary', () => {
       name: 'Ingresos acumulados, y los del rango anterior: periodo',
     })
     expect(curve?.getAttribute('aria-valuetext')).toBe('2026-11-17 a 2026-11-20: Acumulado $300.30, antes $50.00')
-    expect(document.title).toBe('Resumen ejecutivo 16 – 20 nov 2026')
     expect(document.querySelector('.a4-sheet h1')?.textContent).toBe('Resumen ejecutivo, 16 – 20 nov 2026')
     const printed = vi.fn<() => void>()
     vi.stubGlobal('print', printed)
     fireEvent.click(screen.getByRole('button', { name: 'Imprimir' }))
     await vi.waitFor(() => expect(printed).toHaveBeenCalledOnce())
+    expect(document.title).toBe('Resumen ejecutivo 16 – 20 nov 2026')
     const [funnel] = screen.getAllByRole('list', { name: 'De la reserva al pedido' })
     expect(links(funnel)[0]?.[1]).toBe(to('2026-11-16', '2026-11-20', { isByHold: true }))
   })

@@ -182,6 +182,7 @@ test.each([
   show(address, (call) => (call.path.includes('pick') ? accepted({ ...list, last_date }) : answer(call)))
   await loaded()
   await waitFor(() => expect(replaced.at(-1)).toContain(`@bottom-left { content: '${name}';`))
+  window.dispatchEvent(new Event('beforeprint'))
   expect(document.title).toBe(name)
 })
 
