@@ -75,3 +75,25 @@ test('the title of the server stays until the filters change, and that of the pa
   act(() => replacePage('/?panel=productos&categoria=Ojos', 0))
   expect(document.title).toBe('Panel')
 })
+
+test.each(['/login', '/register', '/login#clave=a'])(
+  'a page that was loaded at %s has the title of the shop once its form is closed',
+  (address) => {
+    replacePage(address, 0)
+    document.title = 'Iniciar sesión · Tocador'
+    renderInShop(<Titled />)
+    expect(document.title).toBe('Iniciar sesión · Tocador')
+    act(() => replacePage('/', 0))
+    expect(document.title).toBe('Tocador: Arréglate a tu ritmo')
+  },
+)
+
+test('the title of a page stays while a form is open above it, and after', () => {
+  replacePage('/?categoria=Labios', 0)
+  document.title = 'Del servidor'
+  renderInShop(<Titled />)
+  for (const address of ['/login', '/register', '/?categoria=Labios']) {
+    act(() => replacePage(address, 0))
+    expect(document.title).toBe(address.startsWith('/?') ? 'Labios · Tocador' : 'Del servidor')
+  }
+})

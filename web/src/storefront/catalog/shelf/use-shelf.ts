@@ -3,8 +3,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ShopProfile } from '@tocador/contracts/settings/settings-schemas'
 import { useSearch } from 'wouter/use-browser-location'
 import { goToPage, replaceAddress } from '../../../ui/overlay/page-history'
-import { addressWith, paths } from '../../paths'
+import { addressWith, isSignInPath, paths } from '../../paths'
 import { usePageData } from '../../shell/page-data'
+import { usePagePath } from '../../shell/page-path'
 
 /** The server and the hydration render know of the query only the filters and the page of the products in the HTML. */
 export function usePageQuery(): string {
@@ -42,14 +43,16 @@ export function resultsAddress(shelf: Shelf): string {
 
 /** The tab is named after the visitor's filters, as the server names a page that opens with them. */
 export function useShelfTitle(shelf: Shelf) {
-  const { name, tagline } = usePageData().shop
-  const first = useRef<Shelf | undefined>(shelf)
+  const { shop } = usePageData()
+  const isSignIn = isSignInPath(usePagePath())
+  // The server names a page that opens with the sign-in after that.
+  const first = useRef<Shelf | undefined>(isSignIn ? undefined : shelf)
   useEffect(() => {
     // The server has named the page, and the panel names its sections.
-    if (shelf === first.current || new URLSearchParams(location.search).has(PANEL_QUERY)) return
+    if (isSignIn || shelf === first.current || new URLSearchParams(location.search).has(PANEL_QUERY)) return
     first.current = undefined
-    document.title = titleOf(shelf, { name, tagline })
-  }, [shelf, name, tagline])
+    document.title = titleOf(shelf, shop)
+  }, [isSignIn, shelf, shop])
 }
 
 /** Also in the server's HTML. */
