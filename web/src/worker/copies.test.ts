@@ -91,6 +91,16 @@ test('24 lists are kept; those written longest ago go', async () => {
   ])
 })
 
+test('the list of the whole shop stays beside the 24 that were written after it', async () => {
+  const whole = `${shop}/api/public/products?page=1&limit=200&in_stock=true&grouped=true`
+  await copies.keepList(whole, new Response('[1]'))
+  for (let id = 1; id <= 24; id++) await copies.keepList(`${shop}/api/public/products/${id}`, new Response())
+  expect(keysOf('catalogue')).toHaveLength(25)
+  await copies.keepList(`${shop}/api/public/products?page=1&limit=12&in_stock=true&search=mate`, new Response())
+  expect(await (await copies.findList(whole))?.text()).toBe('[1]')
+  expect([keysOf('catalogue').length, keysOf('catalogue')[1]]).toStrictEqual([25, '/api/public/products/2'])
+})
+
 test('240 pictures are kept, without those that stand for a missing size; any size is found', async () => {
   for (let name = 1; name <= 241; name++)
     await copies.keepPicture(`${shop}/media/${name}-320.webp`, picture('public, max-age=31536000, immutable'))

@@ -1,5 +1,5 @@
 import { KEPT_AT } from '../api/kept-copy'
-import { catalogueKey, filesOfPage, isSamePicture } from './routes'
+import { catalogueKey, filesOfPage, isSamePicture, isWholeCatalogue } from './routes'
 
 const PAGE = 'landing'
 const CATALOGUE = 'catalogue'
@@ -38,7 +38,8 @@ export async function findList(url: string): Promise<Response | undefined> {
 export async function keepList(url: string, list: Response): Promise<void> {
   const headers = { 'content-type': list.headers.get('content-type') ?? '', [KEPT_AT]: new Date().toISOString() }
   const copy = new Response(await list.blob(), { headers })
-  await keepWithin(CATALOGUE, catalogueKey(url), copy, LISTS_AT_MOST)
+  // The list of the whole shop is written once per visit, before the products and searches that are opened after it.
+  await keepWithin(CATALOGUE, catalogueKey(url), copy, LISTS_AT_MOST, isWholeCatalogue)
 }
 
 export async function findPicture(url: string): Promise<Response | undefined> {
@@ -58,11 +59,17 @@ export async function keepPicture(url: string, picture: Response): Promise<void>
   await keepWithin(PICTURES, url, picture, PICTURES_AT_MOST)
 }
 
-/** Writing moves an entry to the end, so the first entries were written longest ago. */
-async function keepWithin(name: string, key: string, copy: Response, most: number): Promise<void> {
+/** Writing moves an entry to the end, so the first entries were written longest ago. Lasting ones stay, and are not counted. */
+async function keepWithin(
+  name: string,
+  key: string,
+  copy: Response,
+  most: number,
+  isLasting: (url: string) => boolean = () => false,
+): Promise<void> {
   const cache = await caches.open(name)
   await cache.put(key, copy)
-  const keys = await cache.keys()
+  const keys = (await cache.keys()).filter((one) => !isLasting(one.url))
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((one) => cache.delete(one)))
 }
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueKey, filesOfPage, isAway, isPlainLanding, isSamePicture, routeOf, wholeCatalogueOf } from './routes'
+import {
+  catalogueKey,
+  filesOfPage,
+  isAway,
+  isPlainLanding,
+  isSamePicture,
+  isWholeCatalogue,
+  routeOf,
+  wholeCatalogueOf,
+} from './routes'
 
 const shop = 'https://tienda.example'
 const shell = ['/NoImage.jpg', '/assets/entry-1.js']
@@ -91,6 +100,18 @@ test('the cache key of a list does not depend on the order of its parameters', (
   expect(catalogueKey(`${shop}/api/public/products?page=2&limit=200&in_stock=true`)).not.toBe(one)
   expect(catalogueKey(`${shop}/api/public/products/7`)).toBe('/api/public/products/7')
 })
+
+test.each([
+  ['?page=1&limit=200&in_stock=true&grouped=true', true],
+  ['?in_stock=first&limit=200&page=1', true],
+  ['?page=2&limit=200&in_stock=true', false],
+  ['?page=1&limit=12&in_stock=true', false],
+  ['?page=1&limit=200&in_stock=true&category=Labios', false],
+  ['/7', false],
+  ['', false],
+])('the list at /api/public/products%s is that of the whole shop: %s', (rest, isWhole) =>
+  expect(isWholeCatalogue(`${shop}/api/public/products${rest}`)).toBe(isWhole),
+)
 
 test('finds the build files that a page links to', () => {
   const html = '<link href="/icon.svg"><link href="/assets/a.css"><script type="module" src="/assets/b.js"></script>'

@@ -51,6 +51,14 @@ export function catalogueKey(url: string): string {
 export const wholeCatalogueOf = (html: string): string =>
   `/api/public/products?page=1&limit=${STOREFRONT_FETCH}&in_stock=${html.includes('"listsSoldOut":true') ? 'first' : 'true'}${html.includes('"listsShadesApart":true') ? '' : '&grouped=true'}`
 
+const WHOLE = new Set(['page', 'limit', 'in_stock', 'grouped'])
+/** Whether a page may ask for this list as `wholeCatalogueOf` does, whatever its data says. */
+export function isWholeCatalogue(url: string): boolean {
+  const { searchParams } = new URL(url, 'https://a.invalid')
+  const isFirst = searchParams.get('page') === '1' && searchParams.get('limit') === String(STOREFRONT_FETCH)
+  return isFirst && [...searchParams.keys()].every((name) => WHOLE.has(name))
+}
+
 /** The build files that a page links to. */
 export const filesOfPage = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
