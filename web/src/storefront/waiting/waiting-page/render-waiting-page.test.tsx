@@ -61,15 +61,15 @@ test.each([
   expect(page.html).toMatch(/<a [^>]*href="\/"[^>]*>(?:<[^>]*>)*Ir a la tienda/)
 })
 
-test('a notice stands above the list, and two products are counted', () => {
+test('a notice stands above the list, and the two products that are still awaited are counted', () => {
   const { html } = render({
     shopName: 'Tocador',
-    list: { ...list, first_name: '', waits: [wait, { ...wait, id: 32, is_sold: 0 }] },
+    list: { ...list, first_name: '', waits: [wait, { ...wait, id: 33 }, { ...wait, id: 32, is_sold: 0 }] },
     notice: { tone: 'done', text: 'Saliste de la lista' },
   })
   expect(html).toContain('Esperas 2 productos.')
   expect(html).toMatch(/role="status".*Saliste de la lista.*Tu lista de espera/s)
   expect([html.includes('Ya no la vendemos.'), html.includes('Ya hay piezas.')]).toStrictEqual([true, false])
   // Only what is sold leads to its page.
-  expect(html.match(/Ver el producto/g)).toHaveLength(1)
+  expect(html.match(/Ver el producto/g)).toHaveLength(2)
 })

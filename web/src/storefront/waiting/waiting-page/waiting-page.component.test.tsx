@@ -36,7 +36,7 @@ const forms = () =>
 test('[SHEET-01] a list of one product says where it stands, how to leave, and what leaving does', () => {
   const { container } = show([wait()])
   expect(wordsOf(main())).toBe(
-    'Tu lista de espera Sofía, esperas 1 producto. Cuando lleguen te escribimos por WhatsApp, por orden de lista. Nopalli · Tono Grana Labial Grana $189.00 Antes de ti esperan 2 personas. Ver el producto Labial Grana Salir de la lista de Labial Grana Sí, salir de la lista de Labial Grana Este enlace es solo tuyo: quien lo tenga ve tu lista y puede salir de ella. Salir de todas las listas y borrar mis datos Borramos tu nombre y tu teléfono de estas listas, y ya no te avisaremos. No se puede deshacer. Sí, salir y borrar mis datos',
+    'Tu lista de espera Sofía, esperas 1 producto. Cuando llegue te escribimos por WhatsApp, por orden de lista. Nopalli · Tono Grana Labial Grana $189.00 Antes de ti esperan 2 personas. Ver el producto Labial Grana Salir de la lista de Labial Grana Sí, salir de la lista de Labial Grana Este enlace es solo tuyo: quien lo tenga ve tu lista y puede salir de ella. Salir de todas las listas y borrar mis datos Borramos tu nombre y tu teléfono de estas listas, y ya no te avisaremos. No se puede deshacer. Sí, salir y borrar mis datos',
   )
   expect(links(container)).toStrictEqual([
     ['Tocador', '/'],
@@ -60,6 +60,23 @@ test('[ARR-11] an arrival without price, brand and shade leads to no page', () =
     'Tono Grana Labial Grana $189.00 Eres la primera persona en la lista. Ver el producto Labial Grana Salir de la lista de Labial Grana Sí, salir de la lista de Labial Grana',
   ])
   expect(links(main()).map(([, href]) => href)).toStrictEqual(['/producto/9401-labial-grana'])
+})
+
+const [ordered, gone] = [wait({ id: 32, status: 'bought' }), wait({ id: 33, is_sold: 0 })]
+test.each<[string, Wait[], string]>([
+  ['Sofía', [wait(), ordered, gone], 'Sofía, esperas 1 producto. Cuando llegue te escribimos'],
+  ['', [wait(), wait({ id: 34 }), ordered], 'Esperas 2 productos. Cuando lleguen te escribimos'],
+  ['Sofía', [ordered, gone], 'Sofía, ya no esperas ningún producto. Abajo ves cómo quedó cada uno.'],
+  ['', [ordered], 'Ya no esperas ningún producto. Abajo ves cómo quedó cada uno.'],
+  ['', [wait({ status: 'held' })], 'Ya no esperas'],
+  ['', [wait({ is_available: 1 })], 'Ya no esperas'],
+  ['', [wait({ status: 'told' })], 'Ya no esperas'],
+  ['', [wait({ status: 'invited' })], 'Ya no esperas'],
+  ['', [wait({ status: 'passed' })], 'Ya no esperas'],
+  ['', [wait({ arrival_id: 7, product_id: null, is_sold: 0 })], 'Ya no esperas'],
+])('the lead for «%s» counts only what is still to come: %#', (first_name, waits, lead) => {
+  show(waits, { first_name })
+  expect(wordsOf(main())).toContain(`Tu lista de espera ${lead}`)
 })
 
 test.each<[Partial<Wait>, string]>([

@@ -1,5 +1,6 @@
 import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { showPesos } from '@tocador/contracts/money'
+import { WAIT_LIFE } from '@tocador/contracts/waiting/waiting-life'
 import { forgetAddress, leaveAddress } from '@tocador/contracts/waiting/waiting-link'
 import type { WaitingList, WaitingPageInput } from '@tocador/contracts/waiting/waiting-page'
 import type { Wait } from '@tocador/contracts/waiting/waiting-schemas'
@@ -31,14 +32,13 @@ export const WaitingPage = ({ shopName, list, notice }: WaitingPageInput) => (
 )
 
 function List({ list: { link, first_name: name, waits } }: { list: WaitingList }) {
-  const waited = waits.length === 1 ? '1 producto' : `${waits.length} productos`
+  const lead = leadOf(waits.filter(isAwaited).length)
   return (
     <>
       <div className="grid gap-1.5">
         <h1 className="t-1">Tu lista de espera</h1>
         <p className="t-lead wrap-anywhere text-ink-2">
-          {name === '' ? `Esperas ${waited}. ` : `${name}, esperas ${waited}. `}Cuando lleguen te escribimos por
-          WhatsApp, por orden de lista.
+          {name === '' ? lead : `${name}, ${lead.charAt(0).toLowerCase()}${lead.slice(1)}`}
         </p>
       </div>
       <ul className="divide-y divide-line rounded-box border border-line bg-surface px-[min(1rem,4vw)]">
@@ -60,6 +60,15 @@ function List({ list: { link, first_name: name, waits } }: { list: WaitingList }
     </>
   )
 }
+
+/** Whether the shop will write to her when it comes; the list also shows what came, what she has ordered and what is no longer sold. */
+const isAwaited = ({ is_sold, is_available, status }: Wait) =>
+  is_sold === 1 && is_available === 0 && WAIT_LIFE[status].isWaiting
+
+const leadOf = (awaited: number) =>
+  awaited === 0
+    ? 'Ya no esperas ningún producto. Abajo ves cómo quedó cada uno.'
+    : `Esperas ${awaited === 1 ? '1 producto. Cuando llegue' : `${awaited} productos. Cuando lleguen`} te escribimos por WhatsApp, por orden de lista.`
 
 function WaitRow({ link, wait }: { link: string; wait: Wait }) {
   const { id, product_id: productId, product_name: name, brand, shade, image_url: image } = wait
