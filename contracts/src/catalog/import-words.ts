@@ -1,3 +1,4 @@
+import { showNumber } from '../money'
 import { recordOf } from '../record-of'
 import { SHADE_FIELDS } from './family-words'
 import { OFFER_FIELDS } from './offer-words'
@@ -72,3 +73,5 @@ export const IMPORT_STEP = 1_000
 
 export const IMPORT_OUTCOMES = ['created', 'updated', 'unchanged', 'refused'] as const
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number]
+
+export const rowsText = (count: number) => (count === 1 ? '1 fila' : `${showNumber(count)} filas`)

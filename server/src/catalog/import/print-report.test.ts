@@ -28,6 +28,16 @@ test('twelve lines with one note are all named; of more it says how many others 
   expect(noted(13)).toBe(`  Sin tipo: 13 (${twelve} y 1 más)`)
 })
 
+test.each([
+  [0, '0 filas:'],
+  [1, '1 fila:'],
+  [2, '2 filas:'],
+  [1_300, '1,300 filas:'],
+])('the report of %i rows begins with «%s»', (count, heading) => {
+  expect(reportLines({ ...empty, rows: count })[0]).toBe(heading)
+  expect(reportLines({ ...empty, rows: count, isDryRun: true })[0]).toBe(`Prueba: no se guardó nada. ${heading}`)
+})
+
 test('signs of the file that control a terminal are printed neither with a row nor with a note', () => {
   const row = { line: 2, label: '\u001b[31mr1', reason: 'Moneda desconocida: «\u001b[2J\u202e»' }
   const lines = reportLines({ ...empty, refused: [row], unpublished: [row], notes: [row] })

@@ -1,3 +1,4 @@
+import { rowsText } from '@tocador/contracts/catalog/import-words'
 import { showNumber } from '@tocador/contracts/money'
 import type { ImportReport, ReportedRow } from './import-report'
 
@@ -7,7 +8,7 @@ const EXAMPLES = 12
 export function reportLines(report: ImportReport): string[] {
   const { created, updated, unchanged, refused, unpublished, notes, unusedColumns, notReached } = report
   return [
-    `${report.isDryRun ? 'Prueba: no se guardó nada. ' : ''}${showNumber(report.rows)} filas:`,
+    `${report.isDryRun ? 'Prueba: no se guardó nada. ' : ''}${rowsText(report.rows)}:`,
     `  creadas       ${showNumber(created)}`,
     `  cambiadas     ${showNumber(updated)}`,
     `  sin cambios   ${showNumber(unchanged)}`,

@@ -68,7 +68,8 @@ test('the output lists imported, unpublished and refused rows, with line and id'
 test('the --map file replaces the default mapping', async () => {
   await writeFile(join(folder, 'propio.csv'), 'external_id,name,price_original,currency_original\nm1,Gel,10,USD')
   await writeFile(join(folder, 'mapa.json'), JSON.stringify({ ...defaultMapping, factors: {} }))
-  const { lines } = await run('propio.csv', '--map', 'mapa.json')
+  const { lines, progress } = await run('propio.csv', '--map', 'mapa.json')
+  expect([lines[0], progress]).toStrictEqual(['1 fila:', ['1 de 1 fila\n']])
   expect(lines).toContain('  Moneda desconocida: «USD»: 1 (línea 2 (m1))')
 })
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { importOptions } from '@tocador/contracts/catalog/import-schemas'
+import { rowsText } from '@tocador/contracts/catalog/import-words'
 import { showNumber } from '@tocador/contracts/money'
 import type { ShopContext } from '../../platform/context'
 import { importCatalogue } from './import-catalogue'
@@ -43,7 +44,7 @@ export async function runImport(argv: string[], around: ImportSurroundings): Pro
     isDryRun,
     publicUrl: around.publicUrl,
     onProgress: (done: number, of: number) =>
-      showProgress?.(`${showNumber(done)} de ${showNumber(of)} filas${done === of ? '\n' : ''}`),
+      showProgress?.(`${showNumber(done)} de ${rowsText(of)}${done === of ? '\n' : ''}`),
     ...(signal && { signal }),
   }
   const report = await importCatalogue(await around.openContext(), input)

@@ -23,10 +23,14 @@ const state = {
 }
 
 describe('the system', () => {
-  const show = async (over: object = {}, stock: object = { ok: true, differences: [] }) => {
+  const show = async (
+    over: object = {},
+    stock: object = { ok: true, differences: [] },
+    removed: object = { products: 24, orders: 9 },
+  ) => {
     stubShop(({ path, method }) =>
       method === 'DELETE'
-        ? accepted({ products: 24, clients: 3, places: 2, orders: 9 })
+        ? accepted({ clients: 3, places: 2, ...removed })
         : accepted(path.includes('stock') ? stock : { ...state, ...over }),
     )
     const shown = renderInPanel(<SystemView />)
@@ -116,6 +120,16 @@ describe('the system', () => {
     await user.click(press('Quitar la muestra'))
     await vi.waitFor(() => expect(allWords('status').join()).toContain('Se quitó la muestra: 24 productos y 9 pedidos'))
     expect(queries.getQueryState(['products', 'list'])?.isInvalidated).toBe(true)
+  })
+  test.each([
+    [{ products: 1, orders: 1 }, '1 producto y 1 pedido'],
+    [{ products: 0, orders: 0 }, '0 productos y 0 pedidos'],
+    [{ products: 1200, orders: 1 }, '1,200 productos y 1 pedido'],
+  ])('counts what the demo shop took along: %j', async (removed, text) => {
+    const { user } = await show({ has_demo: true }, {}, removed)
+    await user.click(press('Quitar la muestra…'))
+    await user.click(press('Quitar la muestra'))
+    await vi.waitFor(() => expect(allWords('status').join()).toContain(`Se quitó la muestra: ${text}`))
   })
 })
 

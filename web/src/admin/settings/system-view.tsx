@@ -16,6 +16,9 @@ import { showToast } from '../../ui/overlay/toasts'
 import { LoadedList, WaitingRows } from '../list-screen/list/list-state'
 import { loadFailure, useStockCheck, useSystem } from './use-settings'
 
+const productsText = (count: number) => (count === 1 ? '1 producto' : `${showNumber(count)} productos`)
+const ordersText = (count: number) => (count === 1 ? '1 pedido' : `${showNumber(count)} pedidos`)
+
 const row = 'flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2'
 
 /** Version, database, health, the stock's self-check, and the removal of the demo shop. */
@@ -150,7 +153,7 @@ function StockCheck() {
               ? 'Compara las existencias de cada producto con sus movimientos y apartados.'
               : data.ok
                 ? 'Todo coincide.'
-                : `${data.differences.length === 1 ? 'No coincide 1 producto' : `No coinciden ${showNumber(data.differences.length)} productos`}: ${data.differences.map(({ product_id: id }) => `n.º ${id}`).join(', ')}`}
+                : `${data.differences.length === 1 ? 'No coincide' : 'No coinciden'} ${productsText(data.differences.length)}: ${data.differences.map(({ product_id: id }) => `n.º ${id}`).join(', ')}`}
         </p>
       </div>
       <Button busy={isFetching} busyLabel="Revisando…" onClick={() => void refetch()}>
@@ -175,7 +178,7 @@ function RemoveDemoDialog({ onClose }: { onClose: () => void }) {
       onConfirm={async () => {
         const { data } = await call(deleteDemo, {})
         await queries.invalidateQueries()
-        showToast(`Se quitó la muestra: ${data.products} productos y ${data.orders} pedidos`)
+        showToast(`Se quitó la muestra: ${productsText(data.products)} y ${ordersText(data.orders)}`)
       }}
     >
       <p>

@@ -1,4 +1,9 @@
-import { IMPORT_COLUMN_LABELS, IMPORT_COLUMNS, type ImportColumn } from '@tocador/contracts/catalog/import-words'
+import {
+  IMPORT_COLUMN_LABELS,
+  IMPORT_COLUMNS,
+  rowsText,
+  type ImportColumn,
+} from '@tocador/contracts/catalog/import-words'
 import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
 import { Button } from '../../../ui/controls/button'
 import { SelectField, TextField } from '../../../ui/form/field'
@@ -6,7 +11,6 @@ import { Notice } from '../../../ui/feedback/notice'
 import { Options } from '../../../ui/form/options'
 import { columnOf, hasNamesAsCodes, isStock, withHeading } from './import-rules'
 import { RowSelect } from './row-select'
-import { rowsText } from './import-texts'
 import { KindsPart } from './kinds-part'
 import type { Import } from './use-import'
 

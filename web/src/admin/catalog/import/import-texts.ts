@@ -1,4 +1,3 @@
-import { showNumber } from '@tocador/contracts/money'
 import type { ImportRow } from '@tocador/contracts/catalog/import-schemas'
 import type { RowGroup } from './import-rules'
 
@@ -16,5 +15,3 @@ export const OUTCOME_LABELS: Record<ImportRow['outcome'], string> = {
   unchanged: 'Sin cambios',
   refused: 'Rechazada',
 }
-
-export const rowsText = (count: number) => (count === 1 ? '1 fila' : `${showNumber(count)} filas`)

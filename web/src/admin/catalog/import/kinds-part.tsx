@@ -1,9 +1,9 @@
 import type { ImportedFile } from '@tocador/contracts/catalog/import-schemas'
+import { rowsText } from '@tocador/contracts/catalog/import-words'
 import { UNCLASSIFIED } from '@tocador/contracts/catalog/catalog-words'
 import { useCategoriesWithTypes } from '../list/use-products'
 import { keyOfKind, newKinds, type Kind, type ShopKind } from './import-rules'
 import { RowSelect } from './row-select'
-import { rowsText } from './import-texts'
 import type { Import } from './use-import'
 
 /** The types of the file, each with the type of the shop that it becomes. */

@@ -31,6 +31,7 @@ test('a moved shade says its place and keeps the focus; a removed one gives it t
   press('Quitar Labial mate Rosa')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Quitar Labial mate Añil'))
   expect(names()).toStrictEqual(['Añil'])
+  await waitFor(() => expect(allWords('status').join()).toMatch(/Labial mate Rosa se quitó: 1 tono$/))
 })
 
 test('a shade that is taken back to its own place is not moved', async () => {

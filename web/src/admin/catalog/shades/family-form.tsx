@@ -40,7 +40,7 @@ export function FamilyForm({ open, draft, isAdding, onReload, onClose, onDone }:
       isDirty={form.isEdited}
       isSending={state.isSending}
       failure={state.failure}
-      action={isNew ? `Agrupar ${ids.length === 1 ? '1 tono' : `${ids.length} tonos`}` : 'Guardar tonos'}
+      action={isNew ? `Agrupar ${shadesText(ids.length)}` : 'Guardar tonos'}
       busyLabel="Guardando…"
       onClose={onClose}
       onSubmit={state.submit(saved)}
@@ -63,6 +63,8 @@ export function FamilyForm({ open, draft, isAdding, onReload, onClose, onDone }:
   )
 }
 
+const shadesText = (shades: number) => (shades === 1 ? '1 tono' : `${shades} tonos`)
+
 /** The shades in their order; a moved one keeps the focus. */
 function Shades({ state: { form, ids, products, target, setOrder } }: { state: FamilyFormState }) {
   const [dragged, setDragged] = useState<number>()
@@ -78,7 +80,7 @@ function Shades({ state: { form, ids, products, target, setOrder } }: { state: F
   }
   const remove = (id: number, at: number) => {
     setOrder(ids.filter((one) => one !== id))
-    announce(`${products.get(id)?.name} se quitó: ${ids.length - 1} tonos`)
+    announce(`${products.get(id)?.name} se quitó: ${shadesText(ids.length - 1)}`)
     const next = ids[at + 1] ?? ids[at - 1]
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-shade="${next}"] button:last-child`)?.focus(),
@@ -138,7 +140,7 @@ function AddShade({ state, startsHere }: { state: FamilyFormState; startsHere: b
         onChoose={(product) => {
           state.add(product)
           suggestions.clear()
-          announce(`${product.name} se agregó: ${ids.length + 1} tonos`)
+          announce(`${product.name} se agregó: ${shadesText(ids.length + 1)}`)
         }}
       >
         {(product) => (
