@@ -25,17 +25,37 @@ test.each([
   ['1 miligramo', '0.001 g'],
   ['100000 ml', '100000 ml'],
   ['1 pieza', '1 pieza'],
+  ['1,000 ml', '1000 ml'],
+  ['1,500 ML', '1500 ml'],
+  ['1,250.5 g', '1250.5 g'],
+  ['100,000 ml', '100000 ml'],
+  ['2,000 piezas', '2000 piezas'],
+  ['1,50 g', '1.5 g'],
+  ['0,125 g', '0.125 g'],
+  ['0.125 g', '0.125 g'],
   ['', ''],
 ])('the content %o is stored as %o', (written, text) => {
   expect(readFact('content', written)).toStrictEqual({ text })
 })
 
-test.each(['250', 'ml', '0 ml', '0.0001 g', '2.5 piezas', '100001 ml', '8.4 fl oz', '-5 g', '1e3 ml', '5 mililitross'])(
-  'the content %o is refused',
-  (written) => {
-    expect(factProblem('content', written)).toBe('Escribe el contenido con su unidad: 250 ml, 3.5 g o 2 piezas')
-  },
-)
+test.each([
+  '250',
+  'ml',
+  '0 ml',
+  '0.0001 g',
+  '2.5 piezas',
+  '100001 ml',
+  '8.4 fl oz',
+  '-5 g',
+  '1e3 ml',
+  '5 mililitross',
+  '1234,567 ml',
+  '1,0000 ml',
+  '1,000,00 ml',
+  '101,000 ml',
+])('the content %o is refused', (written) => {
+  expect(factProblem('content', written)).toBe('Escribe el contenido con su unidad: 250 ml, 3.5 g o 2 piezas')
+})
 
 test.each([
   ['12', '12 meses'],

@@ -98,9 +98,14 @@ const WRITTEN_UNITS: readonly (readonly [words: RegExp, unit: Unit, amount: numb
 ]
 const MOST = 100_000
 
-/** The amount that `250 ml`, `3,5 g` or `1 L` says; undefined if it says none. */
+/** `1,000` is a thousand here as in prices, so a comma before three digits is decimal only after a zero. */
+const withoutThousands = (written: string) =>
+  written.replace(/^[1-9]\d{0,2}(?:,\d{3})+(?![\d,])/, (thousands) => thousands.replaceAll(',', ''))
+const CONTENT = /^(\d{1,6}(?:\.\d{1,3}|,\d{1,2})?|0,\d{3}) ?([a-z]+)\.?$/
+
+/** The amount that `250 ml`, `3,5 g`, `1,000 ml` or `1 L` says; undefined if it says none. */
 export function contentOf(written: string): Content | undefined {
-  const [, number = '', word = ''] = /^(\d{1,6}(?:[.,]\d{1,3})?) ?([a-z]+)\.?$/.exec(written.trim().toLowerCase()) ?? []
+  const [, number = '', word = ''] = CONTENT.exec(withoutThousands(written.trim().toLowerCase())) ?? []
   const found = WRITTEN_UNITS.find(([words]) => words.test(word))
   if (found === undefined) return undefined
   const amount = Math.round(Number(number.replace(',', '.')) * found[2] * 1000) / 1000

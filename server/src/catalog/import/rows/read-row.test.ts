@@ -326,6 +326,7 @@ test('facts are read as the form writes them, and one that is none leaves what t
     finish: undefined,
     notes: [],
   })
+  expect(read({ content: '1,000 ml' })).toMatchObject({ content: '1000 ml', notes: [] })
   const { content, opened_for, notes } = read({ content: '8 fl oz', opened_for: 'mucho' })
   expect([content, opened_for]).toStrictEqual([undefined, undefined])
   expect(notes).toStrictEqual([
