@@ -93,6 +93,7 @@ test('the columns of an import have these labels, in this order', () => {
     'offer_price: Precio de oferta',
     'offer_first_day: Primer día de oferta',
     'offer_last_day: Último día de oferta',
+    'offer_seen: Oferta al exportar',
     'cost_price: Costo en pesos',
     'stock_total: Existencias',
     'stock_total_seen: Existencias al exportar',
@@ -109,7 +110,7 @@ test('the columns of an import have these labels, in this order', () => {
 
 test('an exported file of products has these headings, in this order', () => {
   expect(Object.values(EXPORT_HEADS).join(' | ')).toBe(
-    'Id | Nombre | Marca | Contenido | Acabado | Tipo de piel | Vida tras abrir | Hecho en | Código de barras | Modo de uso | Advertencias | Ingredientes (INCI) | Familia | Tono | Color del tono | Descripción | Categoría | Tipo | Precio | Precio de oferta | Primer día de oferta | Último día de oferta | Costo | Existencias | Existencias al exportar | Clave de la lista (no cambiar) | Estado | Fotos | Video',
+    'Id | Nombre | Marca | Contenido | Acabado | Tipo de piel | Vida tras abrir | Hecho en | Código de barras | Modo de uso | Advertencias | Ingredientes (INCI) | Familia | Tono | Color del tono | Descripción | Categoría | Tipo | Precio | Precio de oferta | Primer día de oferta | Último día de oferta | Oferta al exportar (no cambiar) | Costo | Existencias | Existencias al exportar | Clave de la lista (no cambiar) | Estado | Fotos | Video',
   )
 })
 

@@ -9,6 +9,7 @@ import { shopTime } from '@tocador/contracts/calendar'
 import type { ShopContext } from '../platform/context'
 import type { FileColumn, FileTable } from '../platform/export/file-table'
 import { newListKey } from './import/list-key'
+import { offerCell } from './offers/offer-rules'
 import { listCurrentOffers, type OfferRow } from './offers/queries'
 import { listKnownProducts, listProductIds, type ProductRow } from './queries'
 
@@ -62,6 +63,7 @@ const cells: Record<ExportedName, Cells> = {
   offer_price: { kind: 'money', width: 13, cell: ({ offer }) => (offer ? pesosOf(offer.priceCents) : null) },
   offer_first_day: { kind: 'day', width: 12, cell: ({ offer }) => offer?.firstDay ?? null },
   offer_last_day: { kind: 'day', width: 12, cell: ({ offer }) => offer?.lastDay ?? null },
+  offer_seen: { kind: 'text', width: 12, cell: ({ offer }) => (offer ? offerCell(offer) : null) },
   cost_price: { kind: 'money', width: 13, cell: ({ costCents }) => pesosOf(costCents) },
   stock_total: { kind: 'whole', width: 12, cell: ({ onHand }) => onHand },
   stock_total_seen: { kind: 'whole', width: 12, cell: ({ onHand }) => onHand },

@@ -32,6 +32,8 @@ const changedBefore = (units: number) =>
 const NOTHING_LEFT =
   'Ya no tenía piezas que quitar; si este archivo se importa otra vez con existencias nuevas, se quitan de ellas'
 
+const OFFER_GONE = 'Su oferta cambió o se quitó desde que se exportó la lista: queda como está en la tienda'
+
 export interface Outcome {
   outcome: SaveOutcome | 'duplicate' | 'refused'
   /** Why it is refused. */
@@ -39,7 +41,7 @@ export interface Outcome {
   /** What changed, if the product existed. */
   difference?: Difference | undefined
   /** What the row asks for and the shop cannot do. */
-  note?: string | undefined
+  notes?: string[] | undefined
   /** The offer that the product gets. */
   offer?: OfferValues | undefined
 }
@@ -246,8 +248,9 @@ function outcomesOf(rows: ReadProduct[], all: Pair[], memberships: Membership[],
     const { row, offer } = pair
     const outcome = saved[place]
     if (outcome === undefined) continue
-    const note = memberships[place]?.note ?? noteOnStock(pair)
-    outcomes.set(row, { ...outcome, ...(note && { note }), ...(offer?.outcome === 'added' && { offer: row.offer }) })
+    const written = [memberships[place]?.note, offer?.outcome === 'gone' ? OFFER_GONE : undefined, noteOnStock(pair)]
+    const notes = written.filter((note) => note !== undefined)
+    outcomes.set(row, { ...outcome, notes, ...(offer?.outcome === 'added' && { offer: row.offer }) })
   }
   return rows.map((row) => outcomes.get(row) ?? { outcome: 'duplicate' })
 }

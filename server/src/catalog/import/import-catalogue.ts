@@ -102,11 +102,7 @@ function count(report: ImportReport, { line, label, name, priceCents, notes }: R
   const shown = outcome === 'created' ? outcome : isUnchanged ? 'unchanged' : 'updated'
   report[shown]++
   if (unpublished !== undefined) report.unpublished.push({ line, label, reason: unpublished })
-  const reasons = [
-    ...(unpublished === undefined ? [] : [unpublished]),
-    ...notes,
-    ...(result.note === undefined ? [] : [result.note]),
-  ]
+  const reasons = [...(unpublished === undefined ? [] : [unpublished]), ...notes, ...(result.notes ?? [])]
   report.results.push({ ...row, outcome: shown, isUnpublished: unpublished !== undefined, reasons })
 }
 

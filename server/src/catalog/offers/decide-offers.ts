@@ -9,10 +9,12 @@ export interface WantedOffer extends OfferValues {
   productId: number | undefined
   /** The regular price that the product has, or gets together with the offer. */
   regularCents: number
+  /** It is not asked for: a list was exported with it. */
+  isExported?: boolean
 }
 
-/** `kept`: the product has this offer already. */
-export type OfferDecision = { outcome: 'added' | 'kept' } | { outcome: 'refused'; reason: string }
+/** `kept`: the product has this offer already. `gone`: it had it when its list was exported. */
+export type OfferDecision = { outcome: 'added' | 'kept' | 'gone' } | { outcome: 'refused'; reason: string }
 
 /** What becomes of each offer, in their order, by one query. */
 export async function decideOffers(db: Db, wanted: readonly WantedOffer[], today: Day): Promise<OfferDecision[]> {
@@ -20,6 +22,7 @@ export async function decideOffers(db: Db, wanted: readonly WantedOffer[], today
   return wanted.map((offer) => {
     const other = overlaps.get(offer.productId ?? 0)
     if (other !== undefined && isSame(other, offer)) return { outcome: 'kept' }
+    if (offer.isExported) return { outcome: 'gone' }
     const problem = offerProblem(offer, { regularCents: offer.regularCents, today })
     if (problem !== undefined) return { outcome: 'refused', reason: problem.text }
     return other === undefined ? { outcome: 'added' } : { outcome: 'refused', reason: overlapText(other) }

@@ -155,14 +155,76 @@ test.each(['csv', 'xlsx'])(
     })
     const file = readFile(rawPayload, defaultMapping)
     expect(file.products.map(({ offer }) => offer)).toStrictEqual([
-      { priceCents: 18_900, firstDay: '2026-11-20', lastDay: '2026-11-29' },
-      { priceCents: 18_900, firstDay: '2026-11-24', lastDay: '2026-11-29' },
+      { priceCents: 18_900, firstDay: '2026-11-20', lastDay: '2026-11-29', isExported: true },
+      { priceCents: 18_900, firstDay: '2026-11-24', lastDay: '2026-11-29', isExported: true },
       undefined,
     ])
     expect(await run(rawPayload)).toMatchObject({ unchanged: 3, updated: 0, refused: [] })
     shop.clock.set(shopInstant('2026-11-20', '12:00'))
   },
 )
+
+test('[OFFER-19] an exported offer that changed since stays as it is in the shop, and the rest of its row is applied', async () => {
+  const gone = 'Su oferta cambió o se quitó desde que se exportó la lista: queda como está en la tienda'
+  const put = async (name: string, first_day: string) => {
+    const id = await aPiece(name)
+    const body = { price: 189, first_day, last_day: '2026-11-29' }
+    const { data } = (await shop.call(offers.addOffer, { params: { id }, body, token })).body
+    return { id, offer: data[0]?.id ?? 0 }
+  }
+  const ended = await put('Sombra terminada', '2026-11-20')
+  const longer = await put('Sombra alargada', '2026-11-20')
+  const removed = await put('Sombra retirada', '2026-11-24')
+  const cheaper = await put('Sombra rebajada', '2026-11-24')
+  const edited = await put('Sombra editada', '2026-11-24')
+  const all = [ended, longer, removed, cheaper, edited]
+  const { body: list } = await shop.app.inject({
+    url: '/api/admin/products/export',
+    query: { format: 'csv', sort: 'created_at', ids: all.map(({ id }) => id).join(',') },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  shop.clock.set(shopInstant('2026-11-22', '12:00'))
+  const later = (await shop.signIn('admin')).token
+  const of = ({ id, offer }: typeof ended) => ({ params: { id, offer }, token: later })
+  await shop.call(offers.removeOffer, of(ended))
+  await shop.call(offers.changeOffer, { ...of(longer), body: { last_day: '2026-12-05' } })
+  await shop.call(offers.removeOffer, of(removed))
+  await shop.call(offers.changeOffer, { ...of(cheaper), body: { price: 179 } })
+  await shop.call(offers.removeOffer, of(edited))
+  const delivered = list
+    .replaceAll(
+      /,\d+,(\d+),([A-Z]{8}),Activo/g,
+      (_, seen: string, key: string) => `,${Number(seen) + 5},${seen},${key},Activo`,
+    )
+    .replace(/(Sombra editada.*),189\.00,2026-11-24/, '$1,199.00,2026-11-24')
+  for (const isDryRun of [true, false]) {
+    const { refused, results } = await run(delivered, isDryRun)
+    expect(refused).toStrictEqual([])
+    expect(results.map(({ name, changes, reasons }) => [name, changes.length, reasons])).toStrictEqual([
+      ['Sombra terminada', 1, [gone]],
+      ['Sombra alargada', 1, [gone]],
+      ['Sombra retirada', 1, [gone]],
+      ['Sombra rebajada', 1, [gone]],
+      ['Sombra editada', 2, []],
+    ])
+  }
+  const shown = async ({ id }: typeof ended) => {
+    const { data } = (await shop.call(offers.listOffers, { params: { id }, token: later })).body
+    return data.map(({ price, first_day, last_day, state }) => [price, first_day, last_day, state])
+  }
+  expect(await Promise.all(all.map(shown))).toStrictEqual([
+    [[189, '2026-11-20', '2026-11-22', 'past']],
+    [[189, '2026-11-20', '2026-12-05', 'running']],
+    [],
+    [[179, '2026-11-24', '2026-11-29', 'future']],
+    [[199, '2026-11-24', '2026-11-29', 'future']],
+  ])
+  for (const { id } of all) {
+    const { data } = (await shop.call(getAdminProduct, { params: { id }, token: later })).body
+    expect(data.stock_total).toBe(15)
+  }
+  shop.clock.set(shopInstant('2026-11-20', '12:00'))
+})
 
 test('an import writes as many statements for two hundred offers as for two', async () => {
   const count = async (many: number) => {

@@ -41,6 +41,7 @@ const aliases: Record<Column, readonly string[]> = {
   offer_price: OFFER_FIELDS.offer_price.heads,
   offer_first_day: OFFER_FIELDS.offer_first_day.heads,
   offer_last_day: OFFER_FIELDS.offer_last_day.heads,
+  offer_seen: ['oferta_al_exportar_no_cambiar', 'oferta_al_exportar'],
   price_original: [],
   currency_original: ['currency', 'moneda', 'divisa'],
   cost_price: ['costo', 'precio_de_costo', 'coste', 'cost', 'cost_per_item', 'costo_unitario', 'unit_cost'],

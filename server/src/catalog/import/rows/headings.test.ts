@@ -28,6 +28,7 @@ test.each([
   ['offer_price', 'precio_de_oferta precio_oferta precio_promocional offer_price special_price'],
   ['offer_first_day', 'primer_dia_de_oferta inicio_de_oferta oferta_desde offer_start'],
   ['offer_last_day', 'ultimo_dia_de_oferta fin_de_oferta oferta_hasta offer_end'],
+  ['offer_seen', 'oferta_al_exportar_no_cambiar oferta_al_exportar'],
 ])('the column %s is recognised by each of %s', (column, headings) => {
   for (const heading of [column, ...headings.split(' ')]) {
     const { places } = planColumns(readCsv(`rating,${heading}\n`))

@@ -1,23 +1,29 @@
 import { addDays, isRealDay, type Day } from '@tocador/contracts/calendar'
 import type { OFFER_FIELDS } from '@tocador/contracts/catalog/offer-words'
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
-import type { OfferValues } from '../../offers/offer-rules'
+import { offerCell, type OfferValues } from '../../offers/offer-rules'
 import type { Cells } from './columns'
 import { readPesos } from './read-price'
 import { RefusedRow } from './refused-row'
 
+export interface ImportedOffer extends OfferValues {
+  /** The list was exported with it, so its row does not ask for it. */
+  isExported: boolean
+}
+
 /** The offer of a row. Without the columns, and with empty cells, the product's offers stay as they are. */
-export function readOffer(cells: Cells): OfferValues | undefined {
-  const written = (name: keyof typeof OFFER_FIELDS) => withoutHiddenCharacters(cells.of(name)).trim()
+export function readOffer(cells: Cells): ImportedOffer | undefined {
+  const written = (name: keyof typeof OFFER_FIELDS | 'offer_seen') => withoutHiddenCharacters(cells.of(name)).trim()
   const [price, first, last] = [written('offer_price'), written('offer_first_day'), written('offer_last_day')]
   if (price === '' && first === '' && last === '') return undefined
   if (price === '' || first === '' || last === '')
     throw new RefusedRow('Una oferta necesita precio, primer día y último día')
-  return {
+  const offer = {
     priceCents: readPesos(price, 'precio de oferta'),
     firstDay: readDay(first, 'primer día de oferta'),
     lastDay: readDay(last, 'último día de oferta'),
   }
+  return { ...offer, isExported: offerCell(offer) === written('offer_seen') }
 }
 
 /** The day of the number 0 in a spreadsheet, which saves a date as a number. */

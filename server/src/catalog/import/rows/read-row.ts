@@ -7,7 +7,7 @@ import { cleanLine, cleanParagraphs } from '../reading/clean-text'
 import type { Cells } from './columns'
 import { classify, type ImportMapping } from './mapping'
 import { readImages, readVideo } from './read-addresses'
-import { readOffer } from './read-offer'
+import { readOffer, type ImportedOffer } from './read-offer'
 import { noteDoubtfulPoint, readCost, readPrice } from './read-price'
 import { RefusedRow } from './refused-row'
 import { withLostZeros } from '@tocador/contracts/catalog/gtin'
@@ -20,7 +20,6 @@ import {
 } from '@tocador/contracts/catalog/product-fields'
 import { COLOR_INVALID, readColor, SHADE_FIELDS } from '@tocador/contracts/catalog/family-words'
 import type { FieldName, ProductValues } from '../../fields/product-fields'
-import type { OfferValues } from '../../offers/offer-rules'
 
 type ReadValues = {
   [Name in Exclude<FieldName, 'typeId' | 'isApproved' | 'familyId' | 'familyPosition'>]: ProductValues[Name] | undefined
@@ -38,7 +37,7 @@ export interface ImportedProduct extends ReadValues {
   kind: { category: string; type: string } | undefined
   /** '' for a product that leaves its family. */
   familyName: string | undefined
-  offer: OfferValues | undefined
+  offer: ImportedOffer | undefined
   /** Adjusted values and values worth checking. */
   notes: string[]
 }

@@ -217,7 +217,18 @@ describe('the offer of a row', () => {
       priceCents: 15_000,
       firstDay,
       lastDay: '2026-11-29',
+      isExported: false,
     })
+  })
+
+  test('is the one of the exported list only as it was exported', () => {
+    const offer_seen = '150 del 2026-11-24 al 2026-11-29'
+    const isExported = (cells: Record<string, string>) => read({ ...offer, offer_seen, ...cells }).offer?.isExported
+    expect(isExported({ offer_price: '$150.00', offer_first_day: '24/11/2026' })).toBe(true)
+    expect(isExported({ offer_price: '150.01' })).toBe(false)
+    expect(isExported({ offer_first_day: '2026-11-23' })).toBe(false)
+    expect(isExported({ offer_last_day: '2026-11-30' })).toBe(false)
+    expect(isExported({ offer_seen: '' })).toBe(false)
   })
 
   test('needs all three of its cells, and without any stays as it is', () => {
