@@ -6,7 +6,7 @@ const LONGEST = 2000
 
 /** The picture addresses of a row. Nothing is downloaded; http addresses are saved but not shown. */
 export function readImages(written: string, note: (text: string) => void): string[] {
-  const addresses = splitImages(decodeHTMLStrict(written)).map(repaired)
+  const addresses = splitGallery(decodeHTMLStrict(written)).map(repaired)
   const sound = addresses.filter(isAddress)
   if (sound.length < addresses.length) note('Una imagen no es una dirección http(s): se quitó')
   if (sound.length > MAX_IMAGES) note(`Más de ${MAX_IMAGES} imágenes: se quedan las primeras`)
@@ -22,6 +22,17 @@ export function readVideo(written: string, note: (text: string) => void): string
   note('El video no es una dirección http(s): se quitó')
   return ''
 }
+
+const SEPARATOR = /[\s|;](?=https?:|\/\/[\w-]+\.|\/media\/)/i
+/** Greedy from the start, so that its time does not grow with the square of a long run of separators. */
+const UP_TO_SEPARATORS = /^.*[^\s,|;]/s
+
+/** Other shops write a picture per line or between bars or semicolons; an address may also contain these and spaces. */
+const splitGallery = (written: string) =>
+  written
+    .split(SEPARATOR)
+    .flatMap(splitImages)
+    .flatMap((one) => UP_TO_SEPARATORS.exec(one)?.[0] ?? [])
 
 /** Encodes spaces as %20 and adds the scheme to `//host/…`. */
 const repaired = (address: string) =>

@@ -218,15 +218,25 @@ test.each([
   expect(() => read(cells)).toThrow(reason)
 })
 
+const NOT_HTTPS = 'Una imagen no es https: se guarda, pero no se muestra'
+
 test.each([
   ['https://x.mx/a b.jpg', ['https://x.mx/a%20b.jpg'], []],
   ['//x.mx/a.jpg?a=1&amp;b=2', ['https://x.mx/a.jpg?a=1&b=2'], []],
-  ['http://x.mx/a.jpg', ['http://x.mx/a.jpg'], ['Una imagen no es https: se guarda, pero no se muestra']],
+  ['http://x.mx/a.jpg', ['http://x.mx/a.jpg'], [NOT_HTTPS]],
   [
     'javascript:alert(1),https://x.mx/b.jpg',
     ['https://x.mx/b.jpg'],
     ['Una imagen no es una dirección http(s): se quitó'],
   ],
+  ['https://x.mx/a.jpg\nhttps://x.mx/b.jpg', ['https://x.mx/a.jpg', 'https://x.mx/b.jpg'], []],
+  ['https://x.mx/a.jpg\r\nHTTP://x.mx/b.jpg', ['https://x.mx/a.jpg', 'HTTP://x.mx/b.jpg'], [NOT_HTTPS]],
+  ['https://x.mx/a.jpg|https://x.mx/b.jpg', ['https://x.mx/a.jpg', 'https://x.mx/b.jpg'], []],
+  ['https://x.mx/a.jpg ; /media/ab-1080.webp;', ['https://x.mx/a.jpg', '/media/ab-1080.webp'], []],
+  ['https://x.mx/a.jpg,\n//x.mx/b.jpg ; ', ['https://x.mx/a.jpg', 'https://x.mx/b.jpg'], []],
+  ['https://x.mx/a;b|c d.jpg', ['https://x.mx/a;b|c%20d.jpg'], []],
+  ['https://x.mx/get?of=https://y.mx/b.jpg', ['https://x.mx/get?of=https://y.mx/b.jpg'], []],
+  [' \n|;, ', [], []],
   ['foto.jpg', [], ['Una imagen no es una dirección http(s): se quitó']],
   ['', [], []],
 ])('the picture %j is kept as %j', (image_url, images, notes) => {
