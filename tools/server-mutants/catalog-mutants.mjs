@@ -150,6 +150,7 @@ export const catalogMutants = [
   ['catalog', "if (state === 'past') throw new Refusal('OFFER_FIXED', { message: 'Esta oferta ya terminó y", "if (false) throw new Refusal('OFFER_FIXED', { message: 'Esta oferta ya terminó y", 'a past offer is not changed', 'catalog/offers'],
   ['catalog', '  if (!other) return\n', '  if (!other?.id || other.id > 0) return\n', 'the refusal names the offer of the same days', 'catalog/offers'],
   ['catalog', 'other !== undefined && isSame(other, offer)', 'false', 'an exported offer imported again changes nothing', 'import-offers'],
+  ['catalog', 'notes: notesOfSaving = [] } = result', 'notes: notesOfSaving = [] } = { notes: [] }', 'a row is told what it asked for and did not get', 'run-import', 'import-batch'],
   ['catalog', "    if (offer.isExported) return { outcome: 'gone' }\n", '', 'an offer that was removed since its list was exported is not put again', 'import-offers'],
   ['catalog', "offerCell(offer) === written('offer_seen')", "written('offer_seen') !== ''", 'an offer that was written into an exported list is put', 'import-offers'],
   ['catalog', 'const pairs = all.filter(isAccepted)\n  const types', 'const pairs = all\n  const types', 'a trial tells the outcome of each row at that row', 'import-offers'],

@@ -41,6 +41,7 @@ export async function importCatalogue(context: ShopContext, input: ImportInput):
     ...read,
     ...counts,
     refused: [...read.refused],
+    notes: [...read.notes],
     isDryRun,
     unpublished: [],
     results: [],
@@ -101,8 +102,10 @@ function count(report: ImportReport, { line, label, name, priceCents, notes }: R
   const isUnchanged = outcome === 'unchanged' && result.offer === undefined
   const shown = outcome === 'created' ? outcome : isUnchanged ? 'unchanged' : 'updated'
   report[shown]++
+  const { notes: notesOfSaving = [] } = result
+  report.notes.push(...notesOfSaving.map((reason) => ({ line, label, reason })))
   if (unpublished !== undefined) report.unpublished.push({ line, label, reason: unpublished })
-  const reasons = [...(unpublished === undefined ? [] : [unpublished]), ...notes, ...(result.notes ?? [])]
+  const reasons = [...(unpublished === undefined ? [] : [unpublished]), ...notes, ...notesOfSaving]
   report.results.push({ ...row, outcome: shown, isUnpublished: unpublished !== undefined, reasons })
 }
 

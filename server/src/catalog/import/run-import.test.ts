@@ -65,6 +65,20 @@ test('the output lists imported, unpublished and refused rows, with line and id'
   ])
 })
 
+test('the output says what a row asked for and the shop did not do, in the trial too', async () => {
+  await writeFile(
+    join(folder, 'familia.csv'),
+    'external_id,name,price,family_name\nf1,Sombra,10,Sombras solas\nf2,Gloss,10,Solitas',
+  )
+  for (const option of [['--dry-run'], []]) {
+    const { lines } = await run('familia.csv', ...option)
+    expect(lines.slice(lines.indexOf('Para revisar:'))).toStrictEqual([
+      'Para revisar:',
+      '  Una familia tiene al menos 2 tonos: 2 (línea 2 (f1), línea 3 (f2))',
+    ])
+  }
+})
+
 test('the --map file replaces the default mapping', async () => {
   await writeFile(join(folder, 'propio.csv'), 'external_id,name,price_original,currency_original\nm1,Gel,10,USD')
   await writeFile(join(folder, 'mapa.json'), JSON.stringify({ ...defaultMapping, factors: {} }))
