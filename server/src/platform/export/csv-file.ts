@@ -1,5 +1,5 @@
+import { guardFormulas } from '@tocador/contracts/formula-guard'
 import type { Cell, ColumnKind, FileTable } from './file-table'
-import { guardFormulas } from './formula-guard'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 

@@ -1,5 +1,5 @@
 import { withoutHiddenCharacters } from '@tocador/contracts/hidden-characters'
-import { withoutFormulaGuards } from '../../../platform/export/formula-guard'
+import { withoutFormulaGuards } from '@tocador/contracts/formula-guard'
 import { decodeHTMLStrict } from 'entities/decode'
 import { repairMojibake } from './repair-mojibake'
 

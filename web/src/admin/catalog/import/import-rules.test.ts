@@ -144,19 +144,21 @@ test('a row without publication counts in its outcome as well', () => {
   expect([isIn(row('created'), 'unpublished'), isIn(row('created'), 'refused')]).toStrictEqual([false, false])
 })
 
-test('the downloaded result runs no formula', async () => {
+test('the downloaded result runs no formula, also in a program that splits at semicolons, tabs or bars', async () => {
   const blob = resultFile([
     {
       line: 2,
       label: '=1',
-      name: 'A "b"',
+      name: 'A "b";=1\t@2|"+3',
       outcome: 'refused',
       is_unpublished: false,
       changes: [],
-      reasons: ['-x', 'y'],
+      reasons: ['-x', '-y', 'z'],
     },
   ])
-  expect((await blob.text()).split('\r\n')[1]).toBe(`"2","'=1","A ""b""","Rechazada","","","'-x; y"`)
+  expect((await blob.text()).split('\r\n')[1]).toBe(
+    `"2","'=1","A ""b"";'=1\t'@2|""'+3","Rechazada","","","'-x; '-y; z"`,
+  )
 })
 
 test('a list without codes is recognised by its names, which keep their column', () => {

@@ -1,4 +1,5 @@
 import type { ImportRow } from '@tocador/contracts/catalog/import-schemas'
+import { guardFormulas } from '@tocador/contracts/formula-guard'
 import { OUTCOME_LABELS } from './import-texts'
 
 /** The result as CSV with a byte order mark. Texts of the file that a spreadsheet would run get an apostrophe. */
@@ -17,7 +18,4 @@ export function resultFile(rows: readonly ImportRow[]): Blob {
   return new Blob(['\ufeff', text], { type: 'text/csv; charset=utf-8' })
 }
 
-const cell = (text: string) => {
-  const guarded = /^[=+\-@＝＋－＠\t\r\n]/u.test(text) ? `'${text}` : text
-  return `"${guarded.replaceAll('"', '""')}"`
-}
+const cell = (text: string) => `"${guardFormulas(text).replaceAll('"', '""')}"`
