@@ -144,9 +144,9 @@ describe('[ARR-12] a new product that is an expected arrival', () => {
     expect(screen.queryByText(/sigue anunciado como llegada/)).toBeNull()
   })
   test('stays where the line cannot be handed over, and the owner reads why', async () => {
-    const calls = await create({ arrivalId: 4 }, () => refused(404, 'NOT_FOUND', 'Ya no está'))
+    const calls = await create({ arrivalId: 4 }, () => refused(409, 'CONFLICT', 'Ya no se espera'))
     expect(calls).toHaveLength(2)
-    await screen.findByText('El producto se creó, pero sigue anunciado como llegada: Ya no está')
+    await screen.findByText('El producto se creó, pero sigue anunciado como llegada: Ya no se espera')
   })
   test('asks for nothing more where it is none', async () => {
     expect(await create({}, unreachable)).toStrictEqual([product])
