@@ -124,6 +124,28 @@ test('[AUTH-02] [AUTH-03] another form begins empty and without errors', async (
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
 })
 
+test('a form that replaces another is read from its title, whichever button was pressed', async () => {
+  const { user, rerender } = renderInShop(part())
+  const focused = () => [document.activeElement?.tagName, document.activeElement?.textContent]
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await press('Crea tu cuenta')
+  expect(focused()).toStrictEqual(['BUTTON', 'Crea tu cuenta'])
+  rerender(part(true, 'register'))
+  expect(focused()).toStrictEqual(['H2', 'Crear cuenta'])
+  await press('Inicia sesión')
+  rerender(part())
+  expect(focused()).toStrictEqual(['H2', 'Iniciar sesión'])
+  await press('Olvidé mi contraseña')
+  expect(focused()).toStrictEqual(['H2', 'Nueva contraseña'])
+  await press('Ya tengo un código')
+  expect([focused(), screen.queryByLabelText('Código de la tienda') === null]).toStrictEqual([
+    ['H2', 'Nueva contraseña'],
+    false,
+  ])
+  await press('Inicia sesión')
+  expect(focused()).toStrictEqual(['H2', 'Iniciar sesión'])
+})
+
 test('a link for a new password shows its form', () => {
   replacePage('/login#clave=abc123', 0)
   renderInShop(part())

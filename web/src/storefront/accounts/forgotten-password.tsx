@@ -5,6 +5,7 @@ import { call } from '../../api/call'
 import { failureText } from '../../api/failure'
 import { useLoad } from '../../api/use-load'
 import { Button, ButtonLink } from '../../ui/controls/button'
+import { useFocusBeside } from '../../ui/controls/use-focus-beside'
 import { WhatsappIcon } from '../../ui/icons/dialog-icons'
 import { PhoneField, TextField } from '../../ui/form/field'
 import { Notice } from '../../ui/feedback/notice'
@@ -12,19 +13,22 @@ import type { AccountFormProps } from './account-dialog'
 import { NewPasswordForm } from './new-password-form'
 import { SwitchLine } from './switch-line'
 
-/** The shop sends no mail: its owner answers the message with a code, which is typed here. */
-export function ForgottenPassword({ onSwitch, ...told }: AccountFormProps) {
+export function ForgottenPassword(props: AccountFormProps) {
+  const [hasCode, setHasCode] = useState(false)
+  return hasCode ? <NewPasswordForm {...props} /> : <CodeRequest {...props} onCode={() => setHasCode(true)} />
+}
+
+/** The shop sends no mail: its owner answers the message with a code, which is typed into the next form. */
+function CodeRequest({ onSwitch, onCode }: Pick<AccountFormProps, 'onSwitch'> & { onCode: () => void }) {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
-  const [hasCode, setHasCode] = useState(false)
   const { data, failure, reload } = useLoad(
     'help',
     async (signal) => (await call(getPasswordHelp, {}, { signal })).data,
   )
-  if (hasCode) return <NewPasswordForm onSwitch={onSwitch} {...told} />
   const number = data?.whatsapp ?? ''
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div ref={useFocusBeside<HTMLDivElement>()} className="grid grid-cols-1 gap-6">
       <p className="t-small text-ink-2">
         Escríbenos por WhatsApp desde el teléfono de tu cuenta. Te respondemos con un código para elegir una contraseña
         nueva.
@@ -57,7 +61,7 @@ export function ForgottenPassword({ onSwitch, ...told }: AccountFormProps) {
           }
         />
       )}
-      <Button wide onClick={() => setHasCode(true)}>
+      <Button wide onClick={onCode}>
         Ya tengo un código
       </Button>
       <SwitchLine question="¿Ya la recuerdas?" onSwitch={onSwitch}>

@@ -1,6 +1,7 @@
 import { useSession } from '../../api/session'
 import { TextButton } from '../../ui/controls/text-button'
 import { Button } from '../../ui/controls/button'
+import { useFocusBeside } from '../../ui/controls/use-focus-beside'
 import { PhoneField } from '../../ui/form/field'
 import { PasswordField } from '../../ui/form/password-field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
@@ -18,7 +19,7 @@ export function LoginForm({ onSwitch, onForgotten, ...told }: AccountFormProps) 
   // A session that ended has a reason: its visitor has an account, or is an administrator, who has no cart.
   const isGuest = useSession(({ endReason }) => endReason === '')
   return (
-    <form noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
+    <form ref={useFocusBeside<HTMLFormElement>()} noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
       {isGuest && (
         <p className="t-small text-ink-2">Tu carrito se queda contigo: lo que ya apartaste pasa a tu cuenta.</p>
       )}

@@ -1,6 +1,7 @@
 import { PASSWORD_LINK_MARK } from '@tocador/contracts/accounts/accounts-words'
 import { ApiFailure } from '../../api/failure'
 import { Button } from '../../ui/controls/button'
+import { useFocusBeside } from '../../ui/controls/use-focus-beside'
 import { TextField } from '../../ui/form/field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import type { AccountFormProps } from './account-dialog'
@@ -35,7 +36,7 @@ export function NewPasswordForm({ token, onSwitch, ...told }: NewPasswordFormPro
     told,
   )
   return (
-    <form noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
+    <form ref={useFocusBeside<HTMLFormElement>()} noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
       <p className="t-small text-ink-2">Elige la contraseña con la que vas a entrar desde ahora.</p>
       <FailureNotice text={failure} />
       {!hasLink && (

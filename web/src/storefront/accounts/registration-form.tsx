@@ -1,4 +1,5 @@
 import { Button } from '../../ui/controls/button'
+import { useFocusBeside } from '../../ui/controls/use-focus-beside'
 import { PhoneField, TextField } from '../../ui/form/field'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { ShortNotice } from '../shell/short-notice'
@@ -24,7 +25,7 @@ export function RegistrationForm({ onSwitch, ...told }: AccountFormProps) {
     told,
   )
   return (
-    <form noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
+    <form ref={useFocusBeside<HTMLFormElement>()} noValidate className="grid grid-cols-1 gap-6" onSubmit={submit}>
       <FailureNotice text={failure} />
       <TextField label="Tu nombre" autoComplete="name" enterKeyHint="next" {...form.field('name')} />
       <PhoneField label="Tu teléfono" enterKeyHint="next" {...form.field('phone')} />

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * For a row of a list: when it is removed while it has the focus, `[data-remove]` of the row after or before it gets the
- * focus, or else what the focus returns to when a dialog closes.
+ * For a row of a list, or a part that is replaced: when it is removed while it has the focus, `[data-remove]` of the row
+ * after or before it gets the focus, or else what the focus returns to when a dialog closes.
  */
-export function useFocusBeside() {
-  const row = useRef<HTMLLIElement>(null)
+export function useFocusBeside<Part extends HTMLElement = HTMLLIElement>() {
+  const row = useRef<Part>(null)
   // Before the row leaves the page: afterwards neither its focus nor its neighbours are known.
   useLayoutEffect(() => {
     const own = row.current
