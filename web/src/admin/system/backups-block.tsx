@@ -2,6 +2,7 @@ import type { Backup, Backups } from '@tocador/contracts/backup/backup-endpoints
 import { useState } from 'react'
 import { Button } from '../../ui/controls/button'
 import { TextButton } from '../../ui/controls/text-button'
+import { useFocusInstead } from '../../ui/controls/use-focus-instead'
 import { FailureNotice } from '../../ui/feedback/failure-notice'
 import { Notice } from '../../ui/feedback/notice'
 import { useSending } from '../../ui/feedback/use-sending'
@@ -80,6 +81,7 @@ function BackupList({ backups: { backups, is_running: isRunning }, timeZone }: {
   const { prove } = useBackupActions()
   const { failure, send } = useSending(backupFailure)
   const [isWhole, setWhole] = useState(false)
+  const list = useFocusInstead<HTMLUListElement>(isWhole, `li:nth-child(n + ${SHOWN_AT_FIRST + 1}) button`)
   const [asked, setAsked] = useState<{ what: 'download' | 'remove'; backup: Backup }>()
   const proven = backups.filter(({ state, has_file: hasFile }) => state === 'proven' && hasFile)
   const close = () => setAsked(undefined)
@@ -87,7 +89,7 @@ function BackupList({ backups: { backups, is_running: isRunning }, timeZone }: {
   return (
     <>
       <FailureNotice text={failure} />
-      <ul aria-label="Copias" className="@container mt-3 rounded-box border border-line">
+      <ul ref={list} aria-label="Copias" className="@container mt-3 rounded-box border border-line">
         {backups.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((backup) => (
           <BackupRow
             key={backup.name}

@@ -64,6 +64,7 @@ test('more than eight copies are shown on request', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
   await user.click(button('Ver las 9 copias'))
   expect(screen.getAllByRole('listitem')).toHaveLength(9)
+  expect(document.activeElement?.closest('li')).toBe(screen.getAllByRole('listitem')[8])
   expect(screen.queryByRole('button', { name: /^Ver las/ })).toBeNull()
 })
 

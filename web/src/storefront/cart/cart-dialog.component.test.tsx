@@ -181,6 +181,15 @@ describe('a line', () => {
       'Producto 1 Labios · $100.00 c/u × 2 Tu apartado venció Apartar de nuevo Subtotal $200.00',
       ['Apartar de nuevo', 'Quitar Producto 1'],
     ]))
+  test('that is held again has its focus on the stepper, and one that lapses on «Apartar de nuevo»', () => {
+    show([{ productId: 1, quantity: 2, lapsed: true }])
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+    screen.getByRole('button', { name: 'Apartar de nuevo' }).focus()
+    hold([{ productId: 1, quantity: 2, free: 1 }])
+    expect(focused()).toBe('Agregar una unidad')
+    hold([{ productId: 1, quantity: 2, lapsed: true }])
+    expect(focused()).toBe('Apartar de nuevo')
+  })
   test('of which fewer are left is held again in part', () =>
     expect(only({ productId: 1, quantity: 3, maxQuantity: 2 })).toStrictEqual([
       'Producto 1 Labios · $100.00 c/u × 3 Se agotó mientras esperaba; quedan 2 Apartar 2',
@@ -307,7 +316,12 @@ describe('the news of the cart', () => {
   const failure = { of: 'add', text: 'Sin existencias', details: undefined } as const
   const shown = () => [allWords('alert'), allWords('status')]
   test('are nothing, a failure as an alert, or changes as a status', async () => {
-    const { user, container } = renderInShop(<CartNews />)
+    const { user, container } = renderInShop(
+      <dialog open>
+        <h2 tabIndex={-1}>Tu Carrito</h2>
+        <CartNews />
+      </dialog>,
+    )
     expect(shown()).toStrictEqual([[], []])
     act(() => useCartWork.setState({ failure: failure as never, notices: [] }))
     expect(shown()).toStrictEqual([['Sin existencias'], []])
@@ -315,6 +329,7 @@ describe('the news of the cart', () => {
     expect(shown()).toStrictEqual([[], ['Tu carrito cambió «Labial» subió a $120.00. Entendido']])
     await user.click(screen.getByRole('button', { name: 'Entendido' }))
     expect(wordsOf(container.querySelector('[role=status]')).includes('Labial')).toBe(false)
+    expect(document.activeElement?.tagName).toBe('H2')
   })
   test('come into view with each failure, also the same once more, and not with what changed', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()

@@ -2,10 +2,11 @@ import type { CartItem } from '@tocador/contracts/cart/cart-schemas'
 import { publicKind } from '@tocador/contracts/catalog/catalog-words'
 import { firstImage } from '@tocador/contracts/media/image-addresses'
 import { showPesos } from '@tocador/contracts/money'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useOnline } from '../../api/online'
 import { Button } from '../../ui/controls/button'
 import { IconButton } from '../../ui/controls/icon-button'
+import { useFocusInstead } from '../../ui/controls/use-focus-instead'
 import { classes } from '../../ui/layout/classes'
 import { TrashIcon } from '../../ui/icons/icons'
 import { Picture } from '../../ui/layout/picture'
@@ -30,7 +31,8 @@ export function CartLine({ item }: { item: CartItem }) {
   const availableQuantity = Math.min(quantity, maxQuantity)
   const isCurrent = useOnline((state) => state.isCurrent)
   const [isFolding, setFolding] = useState(false)
-  const line = useRef<HTMLLIElement>(null)
+  // 'Apartar de nuevo' and the stepper replace each other.
+  const line = useFocusInstead<HTMLLIElement>(isHeld, 'output + button, [data-size]')
   const remove = () => {
     removedAt = performance.now()
     focusNeighbour(line.current)

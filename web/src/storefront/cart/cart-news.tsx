@@ -34,7 +34,14 @@ export function CartNews() {
           role="status"
           title="Tu carrito cambió"
           action={
-            <Button size="small" onClick={dismissNotices}>
+            <Button
+              size="small"
+              onClick={({ currentTarget }) => {
+                // The button is removed with the notice.
+                currentTarget.closest('dialog')?.querySelector('h2')?.focus()
+                dismissNotices()
+              }}
+            >
               Entendido
             </Button>
           }

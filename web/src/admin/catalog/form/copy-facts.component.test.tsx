@@ -64,6 +64,7 @@ test('one fact that was copied can be taken back, too', async () => {
   await user.click(await screen.findByRole('option', { name: /Rubor/ }))
   expect(ingredients().value).toBe('Aqua')
   await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+  expect(document.activeElement).toBe(search)
   expect([ingredients().value, screen.queryByText(/^Se copió/)]).toStrictEqual(['', null])
 })
 

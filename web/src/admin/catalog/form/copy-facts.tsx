@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@tocador/contracts/catalog/product-schemas'
 import { useState } from 'react'
 import { Button } from '../../../ui/controls/button'
+import { useFocusInstead } from '../../../ui/controls/use-focus-instead'
 import { SuggestField } from '../../../ui/form/suggest-field'
 import type { useForm } from '../../../ui/form/use-form'
 import { Thumbnail } from '../../../ui/layout/thumbnail'
@@ -24,8 +25,10 @@ export function CopyFacts({ form }: { form: ReturnType<typeof useForm<ProductVal
     for (const [name, text] of copied?.facts ?? []) if (form.values[name] === text) form.set(name, '')
     setCopied(undefined)
   }
+  // 'Deshacer' goes with what it undid.
+  const part = useFocusInstead<HTMLDivElement>(copied, 'input')
   return (
-    <div className="grid gap-1.5">
+    <div ref={part} className="grid gap-1.5">
       <SuggestField
         label="Copiar datos de otro producto"
         optional

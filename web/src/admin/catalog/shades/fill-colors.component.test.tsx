@@ -40,6 +40,7 @@ test('[SHADE-24] one color that was read is said in the singular, and the button
   stubShop(() => accepted(products))
   renderInPanel(<FamilyDialog productIds={[7, 8]} onClose={() => {}} />)
   const button = await screen.findByRole('button', { name: 'Llenar 2 colores desde las fotos' })
+  button.focus()
   fireEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
   await waitFor(() =>
@@ -51,6 +52,7 @@ test('[SHADE-24] one color that was read is said in the singular, and the button
   for (const answer of answers) answer()
   expect(await screen.findByText('Se leyó 1 color de 2 fotos.')).toBeTruthy()
   await waitFor(() => expect([colors(), fillButtons()]).toStrictEqual([['#a63446', ''], []]))
+  expect(document.activeElement?.tagName).toBe('H2')
 })
 
 test('[SHADE-24] colors that are written and products without a picture are not counted', async () => {

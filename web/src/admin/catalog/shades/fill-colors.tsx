@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../../../ui/controls/button'
+import { useFocusBeside } from '../../../ui/controls/use-focus-beside'
 import { hasPicture, readPictureColor } from './read-picture-color'
 import type { FamilyFormState } from './use-family-form'
 
@@ -30,10 +31,15 @@ export function FillColors({ state: { form, ids, products } }: { state: FamilyFo
     <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 empty:hidden">
       {result}
       {missing.length > 1 && (
-        <Button look="link" busy={isBusy} busyLabel="Leyendo…" onClick={() => void fill()}>
+        <FillButton isBusy={isBusy} onClick={() => void fill()}>
           Llenar {missing.length} colores desde las fotos
-        </Button>
+        </FillButton>
       )}
     </p>
   )
+}
+
+/** It goes with the last missing color, and its focus to the title. */
+function FillButton({ isBusy, ...rest }: ComponentProps<'button'> & { isBusy: boolean }) {
+  return <Button {...rest} ref={useFocusBeside<HTMLButtonElement>()} look="link" busy={isBusy} busyLabel="Leyendo…" />
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { useForm } from '../../../ui/form/use-form'
 import { TextField } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
+import { useFocusInstead } from '../../../ui/controls/use-focus-instead'
 import { PhotoEditor } from '../../media/photo-editor'
 import type { Photos } from '../../media/use-photos'
 import type { ProductValues } from '../form/product-form-rules'
@@ -16,8 +17,9 @@ interface PhotosPartProps {
 export function PhotosPart({ photos, form }: PhotosPartProps) {
   const [hasUrl, setHasUrl] = useState(form.values.image_url !== '')
   const hint = `Si subes fotos, sustituyen a la URL.${photos.photos.length > 0 ? ' Si no, se agrega a las de arriba.' : ''}`
+  const part = useFocusInstead<HTMLDivElement>(hasUrl, 'input[type=url]')
   return (
-    <div className="mt-5 grid gap-3">
+    <div ref={part} className="mt-5 grid gap-3">
       <PhotoEditor photos={photos} />
       {hasUrl ? (
         <TextField

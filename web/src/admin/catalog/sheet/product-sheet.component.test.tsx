@@ -399,6 +399,7 @@ test('a picture may also be an address', async () => {
   expect(wordsOf(panel)).toContain('Usar una URL de imagen Si subes fotos, sustituyen a la URL.')
   await user.click(screen.getByRole('button', { name: 'Usar una URL de imagen' }))
   expect(field('URL de imagen').value).toBe('')
+  expect(document.activeElement).toBe(field('URL de imagen'))
   expect(wordsOf(panel)).toContain('Si subes fotos, sustituyen a la URL.')
   expect(screen.queryByRole('button', { name: 'Usar una URL de imagen' })).toBeNull()
 })

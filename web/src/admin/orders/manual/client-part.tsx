@@ -4,6 +4,7 @@ import { UserRoundCheckIcon } from '../../../ui/icons/panel-icons'
 import { dataOf } from '../../../api/data-of'
 import { PhoneField, TextField } from '../../../ui/form/field'
 import { Button } from '../../../ui/controls/button'
+import { useFocusInstead } from '../../../ui/controls/use-focus-instead'
 import { SuggestField } from '../../../ui/form/suggest-field'
 import { useSuggestions } from '../../list-screen/views/use-suggestions'
 import type { ManualOrderForm } from './use-manual-order'
@@ -21,8 +22,10 @@ export function ClientPart({ form, userId, accountName, setAccount }: ClientPart
     form.set('customerPhone', phone)
     form.set('customerEmail', email)
   }
+  // The search and 'Sin cuenta' replace each other.
+  const part = useFocusInstead<HTMLFieldSetElement>(userId, 'button, input')
   return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
+    <fieldset ref={part} className="grid gap-3 sm:grid-cols-2">
       <legend className="mb-2 font-semibold">Cliente</legend>
       {userId === null ? (
         <SuggestField
