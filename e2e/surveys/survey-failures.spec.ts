@@ -31,7 +31,7 @@ test('[ERR-35] [ERR-36] [ERR-37] [ERR-38] a client reads what failed: the survey
   await expect(section.getByRole('button', { name: /Espejo oval.*1 voto.*Tu voto/, pressed: true })).toBeVisible()
   await failCalls(page, 'PUT', /\/api\/enhanced-surveys\/change-vote$/)
   await section.getByRole('button', { name: 'Cambiar mi voto', exact: true }).click()
-  await section.getByRole('button', { name: 'Cambiar mi voto a Espejo de luz' }).click()
+  await section.getByRole('button', { name: /^Espejo de luz.*Cambiar a esta$/ }).click()
   await expect(page.getByText('Error cambiando voto', { exact: true })).toBeVisible()
   await expect(section.getByRole('button', { name: /Espejo oval.*1 voto.*Tu voto/, pressed: true })).toBeVisible()
 

@@ -96,7 +96,7 @@ test('[ROLE-13] [ROLE-22] [SADM-01] [SADM-02] an option is suggested, approved, 
   await expect(optionOf(client, 'Mandarina', '1 voto', 'Tu voto')).toBeVisible()
   await expect(optionOf(guest, 'Mandarina', '1 voto', 'Votar')).toBeVisible()
   await press(/^Cambiar mi voto$/)
-  await press('Cambiar mi voto a Ciruela')
+  await press(/^Ciruela.*Cambiar a esta$/)
   await expect(optionOf(client, 'Ciruela', '1 voto', 'Tu voto')).toBeVisible()
   await expect(optionOf(client, 'Mandarina', '0 votos', 'Votar')).toBeVisible()
   await press(/^Ciruela.*Tu voto$/)

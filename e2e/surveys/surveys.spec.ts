@@ -56,7 +56,7 @@ test('[SURV-08] [SURV-22] [SURV-24] [SURV-28] a guest taps an option, registers 
   await expect(section.getByRole('button', { name: /Vino.*0 votos.*Votar/, pressed: false })).toBeVisible()
   await page.unroute('**/enhanced-surveys/vote')
   await section.getByRole('button', { name: 'Cambiar mi voto', exact: true }).click()
-  await section.getByRole('button', { name: 'Cambiar mi voto a Vino' }).click()
+  await section.getByRole('button', { name: /^Vino.*Cambiar a esta$/ }).click()
   await expect(section.getByRole('button', { name: /Vino.*1 voto.*Tu voto/, pressed: true })).toBeVisible()
   await expect(section.getByRole('button', { name: /Frambuesa.*0 votos.*Votar/, pressed: false })).toBeVisible()
 

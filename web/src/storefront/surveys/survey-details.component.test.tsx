@@ -98,7 +98,7 @@ test.each([
   const { user } = renderInShop(<Surveys survey={survey} clicked={undefined} onSignIn={() => {}} />)
   await waitFor(() => expect(asked.length).toBeGreaterThan(0))
   if (isMove) await user.click(await screen.findByRole('button', { name: 'Cambiar mi voto' }))
-  await user.click(await screen.findByRole('button', { name: isMove ? 'Cambiar mi voto a Coral' : /^Coral/ }))
+  await user.click(await screen.findByRole('button', { name: isMove ? /^Coral.*Cambiar a esta$/ : /^Coral/ }))
   await waitFor(() =>
     expect(useToasts.getState().shown.map(({ kind, text: words }) => [kind, words])).toStrictEqual([['error', text]]),
   )

@@ -75,7 +75,7 @@ export function SurveyOptionRow({
     <li className={frame}>
       <AreaButton
         value={option.id}
-        {...(isTarget ? { 'aria-label': `Cambiar mi voto a ${option.option_text}` } : { 'aria-pressed': isMine })}
+        aria-pressed={isTarget ? undefined : isMine}
         isOff={isLocked}
         disabled={isMoving && (isMine || isVoting)}
         className={classes(box, 'group disabled:cursor-default aria-disabled:cursor-progress')}

@@ -145,7 +145,7 @@ test.each(['client', 'admin'] as const)(
       </>,
     )
     await user.click(await screen.findByRole('button', { name: 'Cambiar mi voto' }))
-    await user.click(screen.getByRole('button', { name: 'Cambiar mi voto a Coral' }))
+    await user.click(screen.getByRole('button', { name: /^Coral.*Cambiar a esta$/ }))
     const moved = ['/enhanced-surveys/change-vote', { survey_id: 7, new_option_id: 12 }]
     await vi.waitFor(() => expect(posts()).toStrictEqual([moved]))
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Voto cambiado'))
