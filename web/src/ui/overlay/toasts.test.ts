@@ -23,6 +23,18 @@ test('the oldest leaves for a third one', () => {
   expect(texts()).toStrictEqual(['dos', 'tres'])
 })
 
+const question = { kind: 'note', stays: true } as const
+test.each([
+  ['a question stays before an error and what goes by itself', [question, {}, {}], ['toast 0', 'toast 2']],
+  ['an error stays before what goes by itself', [{ kind: 'error' }, {}, {}], ['toast 0', 'toast 2']],
+  ['a question stays before an error', [question, { kind: 'error' }, {}], ['toast 0', 'toast 2']],
+  ['the newest is always shown', [question, { stays: true }, {}], ['toast 1', 'toast 2']],
+  ['of two errors the later stays', [{ kind: 'error' }, { kind: 'error' }, {}], ['toast 1', 'toast 2']],
+] as const)('%s', (_, toasts, left) => {
+  for (const [place, more] of toasts.entries()) showToast(`toast ${place}`, more)
+  expect(texts()).toStrictEqual(left)
+})
+
 test('the panel shows three', () => {
   useToasts.setState({ most: 3 })
   for (const text of ['uno', 'dos', 'tres', 'cuatro']) showToast(text)

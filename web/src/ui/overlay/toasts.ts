@@ -18,12 +18,17 @@ export const durationOf = ({ action }: Pick<Toast, 'action'>) => (action === und
 export const useToasts = create<{ shown: readonly Toast[]; most: number }>(() => ({ shown: [], most: 2 }))
 let lastId = 0
 
-/** Shows a short message, which screen readers read once. The oldest is removed for it; an equal text is not repeated. */
+/** How much is lost with a toast that makes room: nobody asks a question again, and what goes by itself is soon gone. */
+const weight = ({ stays, kind }: Toast) => (stays ? 2 : kind === 'error' ? 1 : 0)
+
+/** Shows a short message, which screen readers read once. The oldest of the least weight is removed for it; an equal text is not repeated. */
 export function showToast(text: string, more: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
   const id = ++lastId
-  useToasts.setState(({ shown, most }) => ({
-    shown: [...shown.filter((toast) => toast.text !== text), { kind: 'done' as const, ...more, id, text }].slice(-most),
-  }))
+  useToasts.setState(({ shown, most }) => {
+    const others = shown.filter((toast) => toast.text !== text)
+    const leaving = others.length < most ? undefined : others.toSorted((a, b) => weight(a) - weight(b))[0]
+    return { shown: [...others.filter((toast) => toast !== leaving), { kind: 'done', ...more, id, text }] }
+  })
   return id
 }
 
