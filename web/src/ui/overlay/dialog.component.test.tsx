@@ -209,7 +209,7 @@ describe('toasts', () => {
     expect(wordsOf(screen.getByRole('dialog'))).toContain('Guardado')
   })
   test('wait while their button has the focus, and those that stay wait for their answer', () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
     const { container } = render(<ToastRegion />)
     act(() => void showToast('Quitado', { action: { label: 'Deshacer' } }))
     const undo = screen.getByRole('button', { name: 'Deshacer' })

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { buttons, wordsOf } from '../../testing/read-screen'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { allWords, buttons, wordsOf } from '../../testing/read-screen'
+import { setOpenOverlays } from './open-overlays'
 import { ToastRegion } from './toast-region'
 import { showToast } from './toasts'
 
@@ -8,9 +9,13 @@ const say = (...toast: Parameters<typeof showToast>) => act(() => void showToast
 const after = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
 const shown = () => wordsOf(document.querySelector('[data-toasts]'))
 function region() {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  render(<ToastRegion />)
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  // The overlays of the test before were open by another clock.
+  setOpenOverlays([])
+  return render(<ToastRegion />)
 }
+/** The texts in the live regions, which a screen reader reads as they come. */
+const read = () => [...allWords('alert'), ...allWords('status')].filter((words) => words !== '')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test.each([
@@ -78,4 +83,51 @@ test('the action of a toast is done once the toast is gone', () => {
   say('Quitado', { action: { label: 'Deshacer', run } })
   press('Deshacer')
   expect([run.mock.calls.length, shown()]).toStrictEqual([1, 'Regresó Cerrar'])
+})
+
+describe('where an overlay opens or closes', () => {
+  const cover = (...ids: string[]) => act(() => setOpenOverlays(ids))
+  afterEach(() => cover())
+  function regions() {
+    region().rerender(
+      <>
+        <ToastRegion />
+        <ToastRegion overlay="cart" />
+      </>,
+    )
+  }
+  const here = () => [...document.querySelectorAll('[data-toasts]')].map((one) => wordsOf(one))
+
+  test.each([{ kind: 'error' }, { stays: true }] as const)('a toast with %j is not read again', (more) => {
+    regions()
+    say('Aviso', more)
+    expect(read()).toStrictEqual(['Aviso Cerrar'])
+    after(1_001)
+    cover('cart')
+    expect([here(), read()]).toStrictEqual([['', 'Aviso Cerrar'], []])
+    cover()
+    expect([here(), read()]).toStrictEqual([['Aviso Cerrar', ''], []])
+    say('Otro', { kind: 'error' })
+    expect(read()).toStrictEqual(['Otro Cerrar'])
+  })
+
+  test('one that came with it is read there', () => {
+    regions()
+    cover('cart')
+    say('Iniciaste sesión')
+    after(1_000)
+    cover()
+    expect([here(), read()]).toStrictEqual([['Iniciaste sesión Cerrar', ''], ['Iniciaste sesión Cerrar']])
+  })
+
+  test('its time goes on', () => {
+    regions()
+    say('Quitado', { action: { label: 'Deshacer' } })
+    after(5_000)
+    cover('cart')
+    after(2_999)
+    expect(here()).toStrictEqual(['', 'Quitado Deshacer'])
+    after(1)
+    expect(here()).toStrictEqual(['', ''])
+  })
 })

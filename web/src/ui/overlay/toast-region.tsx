@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '../controls/icon-button'
 import { classes } from '../layout/classes'
 import { CheckIcon, CloseIcon, InfoIcon, TrashIcon, WarningIcon } from '../icons/icons'
-import { useIsOnTop } from './open-overlays'
+import { useOnTopSince } from './open-overlays'
 import { dismissToast, durationOf, useToasts, type Toast } from './toasts'
 
 const icons = { done: CheckIcon, removed: TrashIcon, note: InfoIcon, error: WarningIcon }
+
+/** A toast that an action shows as it closes its overlay is read where it is shown next. */
+const READ_MS = 1_000
 
 export type ToastPlace = 'page' | 'corner' | 'above-foot' | 'side' | 'side-above-foot'
 
@@ -19,67 +22,77 @@ interface ToastRegionProps {
  * one shows toasts. The live regions exist before a text arrives, because screen readers ignore text that comes with them.
  */
 export function ToastRegion({ overlay, place = overlay === undefined ? 'page' : 'corner' }: ToastRegionProps) {
-  const isOnTop = useIsOnTop(overlay)
+  const since = useOnTopSince(overlay)
   const all = useToasts((state) => state.shown)
-  const [isPaused, setPaused] = useState(false)
-  const shown = isOnTop ? all : []
+  /** Infinity while paused. */
+  const [resumedAt, setResumedAt] = useState(0)
+  const shown = since === undefined ? [] : all
+  const pause = () => setResumedAt(Infinity)
   // A focused or hovered button that disappears with its toast sends neither blur nor pointerleave.
-  const resume = () => setPaused(false)
+  const resume = () => setResumedAt(performance.now())
   return (
     <div
       data-toasts=""
       data-place={place}
       className="toasts"
-      onPointerEnter={() => setPaused(true)}
+      onPointerEnter={pause}
       onPointerLeave={resume}
-      onFocus={() => setPaused(true)}
+      onFocus={pause}
       onBlur={resume}
     >
-      <div role="alert" className="grid justify-items-[inherit] gap-2">
-        {shown.map(
-          (toast) =>
-            toast.kind === 'error' && <ToastCapsule key={toast.id} toast={toast} isPaused onButtonClick={resume} />,
-        )}
-      </div>
-      <div role="status" className="grid justify-items-[inherit] gap-2">
-        {shown.map(
-          (toast) =>
-            toast.kind !== 'error' && (
-              <ToastCapsule key={toast.id} toast={toast} isPaused={isPaused} onButtonClick={resume} />
-            ),
-        )}
-      </div>
+      {([undefined, 'alert', 'status'] as const).map((role) => (
+        <div key={role} role={role} className="grid justify-items-[inherit] gap-2">
+          {shown.map(
+            (toast) =>
+              roleOf(toast, since) === role && (
+                <ToastCapsule key={toast.id} toast={toast} resumedAt={resumedAt} onButtonClick={resume} />
+              ),
+          )}
+        </div>
+      ))}
     </div>
   )
 }
 
+/** One that was read before an overlay opened or closed is shown outside the live regions, or it would be read again. */
+const roleOf = ({ at, kind }: Toast, since = 0) =>
+  at + READ_MS < since ? undefined : kind === 'error' ? 'alert' : 'status'
+
 interface ToastCapsuleProps {
   toast: Toast
-  isPaused: boolean
+  resumedAt: number
   onButtonClick: () => void
 }
 
-function ToastCapsule({ toast, isPaused, onButtonClick }: ToastCapsuleProps) {
-  const { id, text, kind, action, stays = false } = toast
-  const duration = durationOf(toast)
+function ToastCapsule({ toast, resumedAt, onButtonClick }: ToastCapsuleProps) {
+  const { id, at, text, kind, action, stays = false } = toast
+  const isWaiting = stays || kind === 'error'
+  // Its time goes on in the next overlay, and begins anew after a pause.
+  const goesAt = Math.max(at, resumedAt) + durationOf(toast)
   useEffect(() => {
-    if (isPaused || stays) return
-    const timer = setTimeout(() => dismissToast(id), duration)
+    if (isWaiting || goesAt === Infinity) return
+    const timer = setTimeout(() => dismissToast(id), goesAt - performance.now())
     return () => clearTimeout(timer)
-  }, [id, isPaused, stays, duration])
-  const use = () => {
+  }, [id, isWaiting, goesAt])
+  const close = () => {
     onButtonClick()
     dismissToast(id)
-    action?.run?.()
   }
   const Icon = icons[kind]
-  const hasCloseButton = action !== undefined && (stays || kind === 'error')
+  const hasCloseButton = action !== undefined && isWaiting
   return (
     <div className="toast">
       <Icon className={classes('size-5', kind === 'error' ? 'text-toast-error' : 'text-toast-done')} />
       <span className="min-w-24 flex-1 wrap-anywhere">{text}</span>
       {action?.href === undefined ? (
-        <button type="button" className="toast-action" onClick={use}>
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            close()
+            action?.run?.()
+          }}
+        >
           {action?.label ?? 'Cerrar'}
         </button>
       ) : (
@@ -88,14 +101,7 @@ function ToastCapsule({ toast, isPaused, onButtonClick }: ToastCapsuleProps) {
         </a>
       )}
       {hasCloseButton && (
-        <IconButton
-          label="Cerrar aviso"
-          className="focus-visible:outline-current"
-          onClick={() => {
-            onButtonClick()
-            dismissToast(id)
-          }}
-        >
+        <IconButton label="Cerrar aviso" className="focus-visible:outline-current" onClick={close}>
           <CloseIcon />
         </IconButton>
       )}

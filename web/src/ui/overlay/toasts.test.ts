@@ -10,8 +10,8 @@ test('a toast says that something is done, unless told otherwise', () => {
   const id = showToast('Listo')
   const other = showToast('Falló', { kind: 'error', stays: true })
   expect(shown()).toStrictEqual([
-    { id, text: 'Listo', kind: 'done' },
-    { id: other, text: 'Falló', kind: 'error', stays: true },
+    { id, at: expect.any(Number), text: 'Listo', kind: 'done' },
+    { id: other, at: expect.any(Number), text: 'Falló', kind: 'error', stays: true },
   ])
   expect(other).toBeGreaterThan(id)
 })

@@ -2,6 +2,8 @@ import { create } from 'zustand'
 
 export interface Toast {
   id: number
+  /** When it was first shown, as `performance.now()` tells it. */
+  at: number
   text: string
   /** Errors stay until they are closed. */
   kind: 'done' | 'removed' | 'note' | 'error'
@@ -22,12 +24,17 @@ let lastId = 0
 const weight = ({ stays, kind }: Toast) => (stays ? 2 : kind === 'error' ? 1 : 0)
 
 /** Shows a short message, which screen readers read once. The oldest of the least weight is removed for it; an equal text is not repeated. */
-export function showToast(text: string, more: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
+export function showToast(text: string, more: Partial<Omit<Toast, 'id' | 'at' | 'text'>> = {}): number {
   const id = ++lastId
   useToasts.setState(({ shown, most }) => {
     const others = shown.filter((toast) => toast.text !== text)
-    const leaving = others.length < most ? undefined : others.toSorted((a, b) => weight(a) - weight(b))[0]
-    return { shown: [...others.filter((toast) => toast !== leaving), { kind: 'done', ...more, id, text }] }
+    const leaving = others.length >= most && others.toSorted((a, b) => weight(a) - weight(b))[0]
+    return {
+      shown: [
+        ...others.filter((toast) => toast !== leaving),
+        { kind: 'done', ...more, id, at: performance.now(), text },
+      ],
+    }
   })
   return id
 }
