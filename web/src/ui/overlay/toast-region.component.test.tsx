@@ -131,3 +131,53 @@ describe('where an overlay opens or closes', () => {
     expect(here()).toStrictEqual(['', ''])
   })
 })
+
+test.each([
+  ['Cerrar', {}],
+  ['Cerrar', { kind: 'error' }],
+  ['Deshacer', { action: { label: 'Deshacer' } }],
+  ['Cerrar aviso', { action: { label: 'Reintentar' }, kind: 'error' }],
+] as const)('after «%s» the focus is where it was before the toasts', (name, more) => {
+  region().rerender(
+    <>
+      <main tabIndex={-1}>
+        <button type="button">Quitar</button>
+      </main>
+      <ToastRegion />
+    </>,
+  )
+  const focused = () => document.activeElement?.textContent
+  screen.getByText('Quitar').focus()
+  say('Otro', { stays: true, action: { label: 'Actualizar' } })
+  say('Aviso', more)
+  screen.getByText('Actualizar').focus()
+  const button = screen.getAllByRole('button', { name }).at(name === 'Cerrar aviso' && 'kind' in more ? 0 : -1)
+  act(() => button?.focus())
+  fireEvent.click(button as HTMLElement)
+  expect(shown()).not.toContain('Aviso')
+  expect(focused()).toBe('Quitar')
+})
+
+test('where what had the focus is gone, the main part gets it, and a focus elsewhere stays', () => {
+  const page = (hasButton: boolean) => (
+    <>
+      <main tabIndex={-1}>
+        {hasButton && <button type="button">Quitar</button>}
+        <input aria-label="Nombre" />
+      </main>
+      <ToastRegion />
+    </>
+  )
+  const { rerender } = region()
+  rerender(page(true))
+  screen.getByText('Quitar').focus()
+  say('Quitado')
+  act(() => screen.getByText('Cerrar').focus())
+  rerender(page(false))
+  press('Cerrar')
+  expect(document.activeElement?.tagName).toBe('MAIN')
+  say('Quitado')
+  screen.getByLabelText('Nombre').focus()
+  press('Cerrar')
+  expect(document.activeElement?.tagName).toBe('INPUT')
+})

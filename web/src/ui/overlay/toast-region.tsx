@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { IconButton } from '../controls/icon-button'
 import { classes } from '../layout/classes'
 import { CheckIcon, CloseIcon, InfoIcon, TrashIcon, WarningIcon } from '../icons/icons'
 import { useOnTopSince } from './open-overlays'
+import { returnFocus } from './opener'
 import { dismissToast, durationOf, useToasts, type Toast } from './toasts'
 
 const icons = { done: CheckIcon, removed: TrashIcon, note: InfoIcon, error: WarningIcon }
@@ -27,9 +28,15 @@ export function ToastRegion({ overlay, place = overlay === undefined ? 'page' : 
   /** Infinity while paused. */
   const [resumedAt, setResumedAt] = useState(0)
   const shown = since === undefined ? [] : all
+  /** What had the focus before a button of a toast. */
+  const cameFrom = useRef<Element>(null)
   const pause = () => setResumedAt(Infinity)
-  // A focused or hovered button that disappears with its toast sends neither blur nor pointerleave.
   const resume = () => setResumedAt(performance.now())
+  // A focused or hovered button that disappears with its toast sends neither blur nor pointerleave.
+  const leave = ({ currentTarget }: MouseEvent) => {
+    resume()
+    if (currentTarget === document.activeElement) returnFocus(cameFrom.current)
+  }
   return (
     <div
       data-toasts=""
@@ -37,7 +44,10 @@ export function ToastRegion({ overlay, place = overlay === undefined ? 'page' : 
       className="toasts"
       onPointerEnter={pause}
       onPointerLeave={resume}
-      onFocus={pause}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        pause()
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
       onBlur={resume}
     >
       {([undefined, 'alert', 'status'] as const).map((role) => (
@@ -45,7 +55,7 @@ export function ToastRegion({ overlay, place = overlay === undefined ? 'page' : 
           {shown.map(
             (toast) =>
               roleOf(toast, since) === role && (
-                <ToastCapsule key={toast.id} toast={toast} resumedAt={resumedAt} onButtonClick={resume} />
+                <ToastCapsule key={toast.id} toast={toast} resumedAt={resumedAt} onButtonClick={leave} />
               ),
           )}
         </div>
@@ -61,7 +71,7 @@ const roleOf = ({ at, kind }: Toast, since = 0) =>
 interface ToastCapsuleProps {
   toast: Toast
   resumedAt: number
-  onButtonClick: () => void
+  onButtonClick: (event: MouseEvent) => void
 }
 
 function ToastCapsule({ toast, resumedAt, onButtonClick }: ToastCapsuleProps) {
@@ -74,8 +84,8 @@ function ToastCapsule({ toast, resumedAt, onButtonClick }: ToastCapsuleProps) {
     const timer = setTimeout(() => dismissToast(id), goesAt - performance.now())
     return () => clearTimeout(timer)
   }, [id, isWaiting, goesAt])
-  const close = () => {
-    onButtonClick()
+  const close = (event: MouseEvent) => {
+    onButtonClick(event)
     dismissToast(id)
   }
   const Icon = icons[kind]
@@ -88,8 +98,8 @@ function ToastCapsule({ toast, resumedAt, onButtonClick }: ToastCapsuleProps) {
         <button
           type="button"
           className="toast-action"
-          onClick={() => {
-            close()
+          onClick={(event) => {
+            close(event)
             action?.run?.()
           }}
         >
