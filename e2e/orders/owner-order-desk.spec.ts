@@ -50,7 +50,7 @@ test('[DESK-09] [DESK-10] [DESK-12] [DESK-15] the owner changes an order at the 
   ])
 
   const opened = context.waitForEvent('page')
-  await page.getByRole('status').getByRole('button', { name: 'Avisar por WhatsApp' }).click()
+  await page.locator('[data-toasts]').getByRole('button', { name: 'Avisar por WhatsApp' }).click()
   await expect(await opened).toHaveURL(/wa\.me\/52336000/)
   expect(decodeURIComponent((await opened).url())).toContain('4 piezas por $550.00')
   await (await opened).close()

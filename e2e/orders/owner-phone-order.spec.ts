@@ -52,7 +52,7 @@ test('a phone order is entered, and WhatsApp is offered', async ({ browser, shop
   await expect(sheet.getByText('$241').first()).toBeVisible()
   expect(await levelOf(shop, product)).toEqual({ onHand: 3, held: 0 })
   const opened = context.waitForEvent('page')
-  await page.getByRole('status').getByRole('button', { name: 'Enviar por WhatsApp' }).click()
+  await page.locator('[data-toasts]').getByRole('button', { name: 'Enviar por WhatsApp' }).click()
   await expect(await opened).toHaveURL(/wa\.me\/528155501427/)
   await expect(sheet.getByText('Enviado', { exact: true })).toBeVisible()
 
