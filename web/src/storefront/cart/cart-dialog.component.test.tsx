@@ -323,10 +323,13 @@ describe('the news of the cart', () => {
       </dialog>,
     )
     expect(shown()).toStrictEqual([[], []])
+    const region = screen.getAllByRole('status')[0]
     act(() => useCartWork.setState({ failure: failure as never, notices: [] }))
     expect(shown()).toStrictEqual([['Sin existencias'], []])
     act(() => useCartWork.setState({ failure: undefined, notices: ['«Labial» subió a $120.00.'] }))
     expect(shown()).toStrictEqual([[], ['Tu carrito cambió «Labial» subió a $120.00. Entendido']])
+    // A region that comes with its text is not read.
+    expect(screen.getAllByRole('status')[0]).toBe(region)
     await user.click(screen.getByRole('button', { name: 'Entendido' }))
     expect(wordsOf(container.querySelector('[role=status]')).includes('Labial')).toBe(false)
     expect(document.activeElement?.tagName).toBe('H2')

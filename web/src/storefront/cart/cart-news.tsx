@@ -20,39 +20,40 @@ export function CartNews() {
   useEffect(() => {
     if (failure !== undefined) place.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
-  if (failure === undefined && notices.length === 0) return null
   return (
-    <div ref={place} className="mb-3 grid grid-cols-1 gap-3">
+    <div ref={place}>
       {failure !== undefined && (
-        <Notice tone="error" role="alert">
+        <Notice tone="error" role="alert" className="mb-3">
           {failure.text} <WhatsappOffer number={whatsappIn(failure.details)} />
         </Notice>
       )}
-      {notices.length > 0 && (
-        <Notice
-          tone="warning"
-          role="status"
-          title="Tu carrito cambió"
-          action={
-            <Button
-              size="small"
-              onClick={({ currentTarget }) => {
-                // The button is removed with the notice.
-                currentTarget.closest('dialog')?.querySelector('h2')?.focus()
-                dismissNotices()
-              }}
-            >
-              Entendido
-            </Button>
-          }
-        >
-          <ul className="grid grid-cols-1 gap-1">
-            {notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <div role="status">
+        {notices.length > 0 && (
+          <Notice
+            tone="warning"
+            className="mb-3"
+            title="Tu carrito cambió"
+            action={
+              <Button
+                size="small"
+                onClick={({ currentTarget }) => {
+                  // The button is removed with the notice.
+                  currentTarget.closest('dialog')?.querySelector('h2')?.focus()
+                  dismissNotices()
+                }}
+              >
+                Entendido
+              </Button>
+            }
+          >
+            <ul className="grid grid-cols-1 gap-1">
+              {notices.map((notice) => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
     </div>
   )
 }

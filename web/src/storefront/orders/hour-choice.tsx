@@ -16,6 +16,7 @@ export function HourChoice({ checkout: { form, options, choose } }: ChoiceProps)
   const { ref } = form.field('deliveryTime')
   const firstFree = hours?.data.findIndex(({ remaining }) => remaining !== 0)
   const nextOpen = options.days.data?.find((day) => day.isOpen && day.date !== date)
+  const isFull = hasDay && !isLoading && hours?.hasAvailableSlots === false
 
   if (failure !== undefined) {
     if (options.places.failure !== undefined || options.days.failure !== undefined) return null
@@ -26,6 +27,22 @@ export function HourChoice({ checkout: { form, options, choose } }: ChoiceProps)
       question={hasDay ? `Horario del ${dayWithoutYear(date)}` : 'Horario de entrega'}
       error={form.errors.deliveryTime}
     >
+      {/* It exists before its text, which screen readers ignore otherwise. */}
+      <div role="status">
+        {isFull && (
+          <Notice
+            tone="warning"
+            title={hours.message}
+            action={
+              nextOpen && (
+                <Button size="small" onClick={() => choose('deliveryDate', nextOpen.date)}>
+                  Elegir {showShortDay(nextOpen.date)}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
       {!hasDay ? (
         <p className="t-small text-ink-2">Elige primero una fecha para ver sus horarios.</p>
       ) : isLoading || hours === undefined ? (
@@ -37,38 +54,22 @@ export function HourChoice({ checkout: { form, options, choose } }: ChoiceProps)
           </div>
         </Waiting>
       ) : (
-        <>
-          {!hours.hasAvailableSlots && (
-            <Notice
-              tone="warning"
-              role="status"
-              title={hours.message}
-              action={
-                nextOpen && (
-                  <Button size="small" onClick={() => choose('deliveryDate', nextOpen.date)}>
-                    Elegir {showShortDay(nextOpen.date)}
-                  </Button>
-                )
-              }
-            />
-          )}
-          <div className="flex flex-wrap gap-2">
-            {hours.data.map(({ time_slot: hour, display_time: text, remaining }, place) => (
-              <ChoiceChip
-                key={hour}
-                name="deliveryTime"
-                value={hour}
-                disabled={remaining === 0}
-                remark={hourRemark(remaining)}
-                checked={deliveryTime === hour}
-                onChange={() => choose('deliveryTime', hour)}
-                {...(place === firstFree && { ref })}
-              >
-                {text}
-              </ChoiceChip>
-            ))}
-          </div>
-        </>
+        <div className="flex flex-wrap gap-2">
+          {hours.data.map(({ time_slot: hour, display_time: text, remaining }, place) => (
+            <ChoiceChip
+              key={hour}
+              name="deliveryTime"
+              value={hour}
+              disabled={remaining === 0}
+              remark={hourRemark(remaining)}
+              checked={deliveryTime === hour}
+              onChange={() => choose('deliveryTime', hour)}
+              {...(place === firstFree && { ref })}
+            >
+              {text}
+            </ChoiceChip>
+          ))}
+        </div>
       )}
     </ChoiceGroup>
   )

@@ -83,6 +83,8 @@ describe('the hours', () => {
   test.each([[{ isLoading: true }], [{ data: undefined }]])('that are read say so: %j', (over) => {
     const container = show({ hours: { ...ready, data: { data: hours, hasAvailableSlots: true }, ...over } })
     expect(allWords('status', container).join()).toContain('Cargando horarios')
+    // The region of a full day's message is there before it.
+    expect(container.querySelector('fieldset [role=status]:empty')).not.toBeNull()
   })
   test('[ERR-70] that failed are an alert, unless places or days failed too', () => {
     const failed = { ...ready, data: undefined, failure: new ConnectionFailure('no') }

@@ -11,6 +11,7 @@ import { SuggestionForm } from './suggestion-form'
 import { SurveyPart } from './survey-part'
 
 const nothing = () => {}
+const THANKS = '¡Gracias! Recibimos tu sugerencia Está pendiente de aprobación.'
 const survey = aSurvey({ options: [anOption()], options_count: 1 })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
@@ -25,6 +26,7 @@ test('[SURV-25] [SURV-27] [SURV-29] a suggestion is thanked for three seconds, w
     'Marca, tono o presentación',
   ])
   expect(field('Tu sugerencia').getAttribute('autocomplete')).toBe('off')
+  const region = container.querySelector('form [role=status]')
   type('Tu sugerencia', 'Nude')
   type('Descripción (opcional)', 'Mate')
   fireEvent.click(screen.getByRole('button', { name: 'Enviar sugerencia' }))
@@ -32,7 +34,10 @@ test('[SURV-25] [SURV-27] [SURV-29] a suggestion is thanked for three seconds, w
   expect(posts()).toStrictEqual([{ survey_id: 7, option_text: 'Nude', description: 'Mate' }])
   expect([field('Tu sugerencia').value, field('Descripción (opcional)').value]).toStrictEqual(['', ''])
   await act(() => vi.advanceTimersByTimeAsync(2_999))
-  expect(allWords('status', container)).toHaveLength(1)
+  expect(allWords('status', container)).toStrictEqual([THANKS])
+  // A region that comes with its text is not read.
+  expect(container.querySelector('form [role=status]')).toBe(region)
+  expect(region).not.toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(allWords('status', container)).toStrictEqual([])
 })
@@ -47,7 +52,7 @@ test('the thanks of before do not end the next suggestion, which is still on its
     await act(() => vi.advanceTimersByTimeAsync(0))
   }
   await send('Nude')
-  expect(allWords('status', container)).toHaveLength(1)
+  expect(allWords('status', container)).toStrictEqual([THANKS])
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   stubShop(() => new Promise(nothing))
   await send('Coral')

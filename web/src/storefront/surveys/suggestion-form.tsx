@@ -81,11 +81,13 @@ export function SuggestionForm({ survey, isClient, isPage, onSent }: SuggestionF
       <p className="t-min text-ink-2">
         {isClient ? 'La revisamos antes de publicarla.' : 'Inicia sesión para enviar tu sugerencia.'}
       </p>
-      {sending.state === 'success' && (
-        <Notice tone="done" role="status" title="¡Gracias! Recibimos tu sugerencia">
-          Está pendiente de aprobación.
-        </Notice>
-      )}
+      <div role="status" className="empty:absolute">
+        {sending.state === 'success' && (
+          <Notice tone="done" title="¡Gracias! Recibimos tu sugerencia">
+            Está pendiente de aprobación.
+          </Notice>
+        )}
+      </div>
       {sending.state === 'error' && (
         <Notice tone="error" role="alert" title={FAILED}>
           {sending.reason}

@@ -114,7 +114,7 @@ export function SuggestField<Option>(props: SuggestFieldProps<Option>) {
           })}
         </div>
       </span>
-      <p role="status" className="text-ink-2 empty:hidden">
+      <p role="status" className="text-ink-2 empty:absolute">
         {isAsked && !props.isBusy && (props.hasFailed ? 'No se pudo buscar.' : options?.length === 0 && props.nothing)}
       </p>
     </div>

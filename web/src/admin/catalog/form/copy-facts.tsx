@@ -47,7 +47,7 @@ export function CopyFacts({ form }: { form: ReturnType<typeof useForm<ProductVal
           </>
         )}
       </SuggestField>
-      <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 empty:hidden">
+      <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 empty:absolute">
         {copied && (
           <>
             <span className="wrap-anywhere">

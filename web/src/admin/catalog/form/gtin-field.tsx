@@ -31,7 +31,7 @@ export function GtinField({ common, productId }: GtinFieldProps) {
       hint={
         <>
           {common.hint}
-          <span role="status" className="mt-1 block text-warning empty:hidden">
+          <span role="status" className="mt-1 block text-warning empty:absolute">
             {isShown && `«${other.name}» ya tiene este código. Si no es un error, puedes guardarlo así.`}
           </span>
         </>

@@ -86,7 +86,7 @@ function inputsOf({ form, type, stockLabel, product }: ProductFieldsProps): Inpu
         {...form.field('status')}
         {...(product !== undefined && {
           hint: (
-            <span role="status" className="text-warning empty:hidden">
+            <span role="status" className="text-warning empty:absolute">
               {form.values.status === 'inactive' && waitersText([product])}
             </span>
           ),

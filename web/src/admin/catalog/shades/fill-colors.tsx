@@ -28,7 +28,7 @@ export function FillColors({ state: { form, ids, products } }: { state: FamilyFo
     setBusy(false)
   }
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 empty:hidden">
+    <p role="status" className="flex flex-wrap items-center gap-x-2 text-ink-2 empty:absolute">
       {result}
       {missing.length > 1 && (
         <FillButton isBusy={isBusy} onClick={() => void fill()}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../../../api/failure'
 import { onPhone, onScreen } from '../../../testing/on-phone'
@@ -7,6 +8,7 @@ import { allWords, buttons, links, wordsOf } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { Button } from '../../../ui/controls/button'
 import { PlusIcon } from '../../../ui/icons/dialog-icons'
+import { Announcer } from '../../../ui/overlay/announcer'
 import { overlayDepth } from '../../../ui/overlay/page-history'
 import { BulkBar } from '../selection/bulk-bar'
 import { MessageBubble } from '../sheet/message-bubble'
@@ -32,9 +34,16 @@ describe('the bar of the selected rows', () => {
     }),
   )
   const six = actions.slice(0, 6)
+  const announced = () => document.querySelector('[data-announcer]')?.textContent
+  const withAnnouncer = (bar: ReactElement) => (
+    <>
+      {bar}
+      <Announcer />
+    </>
+  )
   const labels = (count: number) => actions.slice(0, count).map(({ label }) => label)
   const show = (more: Partial<Parameters<typeof BulkBar>[0]> = {}) =>
-    renderInPanel(<BulkBar count={2} onClear={nothing} actions={six} {...more} />)
+    renderInPanel(withAnnouncer(<BulkBar count={2} onClear={nothing} actions={six} {...more} />))
   test.each([
     [1280, 7, ['Quitar la selección', ...labels(7)]],
     [1280, 8, ['Quitar la selección', ...labels(6), 'Más acciones']],
@@ -50,15 +59,15 @@ describe('the bar of the selected rows', () => {
   })
   test('has the rest in a menu, and is disabled while it works', async () => {
     const { user, rerender } = show({ count: 1 })
-    expect(allWords('status')).toStrictEqual(['1 seleccionado'])
+    await waitFor(() => expect(announced()).toBe('1 seleccionado'))
     await user.click(press('Precio'))
     await user.click(press('Más acciones'))
     expect(allWords('menuitem')).toStrictEqual(['Tipo', 'Eliminar'])
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }))
     expect(run.mock.calls).toStrictEqual([['Precio'], ['Eliminar']])
     expect(screen.queryByRole('menuitem')).toBeNull()
-    rerender(<BulkBar count={2} onClear={nothing} actions={six} isBusy />)
-    expect(allWords('status')).toStrictEqual(['2 seleccionados'])
+    rerender(withAnnouncer(<BulkBar count={2} onClear={nothing} actions={six} isBusy />))
+    await waitFor(() => expect(announced()).toBe('2 seleccionados'))
     expect(buttons().filter((name) => !name.endsWith('(disabled)'))).toStrictEqual(['Quitar la selección'])
   })
 })

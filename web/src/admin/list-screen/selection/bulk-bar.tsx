@@ -2,9 +2,10 @@ import { showNumber } from '@tocador/contracts/money'
 import { AreaButton } from '../../../ui/controls/area-button'
 import { EllipsisIcon } from '../../../ui/icons/panel-icons'
 import { CloseIcon, type Icon } from '../../../ui/icons/icons'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../../../ui/layout/classes'
 import { useMedia } from '../../../ui/layout/use-media'
+import { announce } from '../../../ui/overlay/announcer'
 import { Menu, MenuItem } from '../../../ui/overlay/menu'
 
 export interface BulkAction {
@@ -34,6 +35,9 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
   // A menu with one action would need as much space as that action.
   const shown = actions.length <= room + 1 ? actions : actions.slice(0, room)
   const hidden = actions.slice(shown.length)
+  const text = `${showNumber(count)} ${count === 1 ? 'seleccionado' : 'seleccionados'}`
+  // Of the first row, too, whose bar comes with its text.
+  useEffect(() => announce(text), [text])
   return (
     <div
       className="absolute bottom-15 left-1/2 z-5 flex min-h-11 w-max max-w-[calc(100%-1rem)] -translate-x-1/2 flex-wrap items-center gap-0.5 rounded-[.75rem] bg-ink pr-1.5 pl-3.5 whitespace-nowrap text-bg shadow-3 max-md:@container max-md:fixed max-md:inset-x-2 max-md:w-auto max-md:max-w-none max-md:bottom-[calc(.5rem+env(safe-area-inset-bottom))] max-md:translate-x-0 max-md:py-1"
@@ -41,9 +45,7 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
       role="toolbar"
       aria-label="Con lo seleccionado"
     >
-      <b className="mr-2 font-semibold" role="status">
-        {showNumber(count)} {count === 1 ? 'seleccionado' : 'seleccionados'}
-      </b>
+      <b className="mr-2 font-semibold">{text}</b>
       {chooseAll && (
         <BulkButton className="underline underline-offset-4" onClick={chooseAll.run}>
           {chooseAll.label}

@@ -96,7 +96,7 @@ function Purchasing({ product, purchase, isWaiting, onWait, ownUnits }: Purchasi
   const holdMinutes = useHoldMinutes()
   return (
     <div className="grid grid-cols-1 gap-3 max-md:contents">
-      <div role="status" className="empty:hidden">
+      <div role="status" className="empty:absolute">
         <StockBadge units={units} where={product.shade === undefined ? '' : ' en este tono'} />
       </div>
       <div className="flex flex-wrap items-center gap-3 max-md:contents">
