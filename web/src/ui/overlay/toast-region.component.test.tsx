@@ -132,52 +132,43 @@ describe('where an overlay opens or closes', () => {
   })
 })
 
+const page = (
+  <>
+    <main tabIndex={-1}>
+      <input aria-label="Nombre" />
+    </main>
+    <ToastRegion />
+  </>
+)
 test.each([
   ['Cerrar', {}],
   ['Cerrar', { kind: 'error' }],
   ['Deshacer', { action: { label: 'Deshacer' } }],
   ['Cerrar aviso', { action: { label: 'Reintentar' }, kind: 'error' }],
-] as const)('after «%s» the focus is where it was before the toasts', (name, more) => {
-  region().rerender(
-    <>
-      <main tabIndex={-1}>
-        <button type="button">Quitar</button>
-      </main>
-      <ToastRegion />
-    </>,
-  )
-  const focused = () => document.activeElement?.textContent
-  screen.getByText('Quitar').focus()
-  say('Otro', { stays: true, action: { label: 'Actualizar' } })
-  say('Aviso', more)
-  screen.getByText('Actualizar').focus()
-  const button = screen.getAllByRole('button', { name }).at(name === 'Cerrar aviso' && 'kind' in more ? 0 : -1)
-  act(() => button?.focus())
-  fireEvent.click(button as HTMLElement)
-  expect(shown()).not.toContain('Aviso')
-  expect(focused()).toBe('Quitar')
-})
+] as const)(
+  'a focused «%s» leaves the focus to the main part, and one that is not focused leaves it alone',
+  (name, more) => {
+    region().rerender(page)
+    say('Aviso', more)
+    act(() => screen.getByRole('button', { name }).focus())
+    press(name)
+    expect([shown(), document.activeElement?.tagName]).toStrictEqual(['', 'MAIN'])
+    say('Aviso', more)
+    act(() => screen.getByLabelText('Nombre').focus())
+    press(name)
+    expect([shown(), document.activeElement?.tagName]).toStrictEqual(['', 'INPUT'])
+  },
+)
 
-test('where what had the focus is gone, the main part gets it, and a focus elsewhere stays', () => {
-  const page = (hasButton: boolean) => (
-    <>
-      <main tabIndex={-1}>
-        {hasButton && <button type="button">Quitar</button>}
-        <input aria-label="Nombre" />
-      </main>
+test('in a dialog the focus of a toast goes to the title', () => {
+  region().rerender(
+    <dialog open>
+      <h2 tabIndex={-1}>Tu Carrito</h2>
       <ToastRegion />
-    </>
+    </dialog>,
   )
-  const { rerender } = region()
-  rerender(page(true))
-  screen.getByText('Quitar').focus()
   say('Quitado')
   act(() => screen.getByText('Cerrar').focus())
-  rerender(page(false))
   press('Cerrar')
-  expect(document.activeElement?.tagName).toBe('MAIN')
-  say('Quitado')
-  screen.getByLabelText('Nombre').focus()
-  press('Cerrar')
-  expect(document.activeElement?.tagName).toBe('INPUT')
+  expect(document.activeElement?.tagName).toBe('H2')
 })

@@ -1,15 +1,17 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { IconButton } from '../controls/icon-button'
 import { classes } from '../layout/classes'
 import { CheckIcon, CloseIcon, InfoIcon, TrashIcon, WarningIcon } from '../icons/icons'
 import { useOnTopSince } from './open-overlays'
-import { returnFocus } from './opener'
 import { dismissToast, durationOf, useToasts, type Toast } from './toasts'
 
 const icons = { done: CheckIcon, removed: TrashIcon, note: InfoIcon, error: WarningIcon }
 
 /** A toast that an action shows as it closes its overlay is read where it is shown next. */
 const READ_MS = 1_000
+
+/** 23 days after the page was loaded; a longer timer would end at once. */
+const PAUSED = 2e9
 
 export type ToastPlace = 'page' | 'corner' | 'above-foot' | 'side' | 'side-above-foot'
 
@@ -22,20 +24,18 @@ interface ToastRegionProps {
  * The page and every overlay have a region of their own, since a modal overlay makes the rest inert; only the topmost
  * one shows toasts. The live regions exist before a text arrives, because screen readers ignore text that comes with them.
  */
-export function ToastRegion({ overlay, place = overlay === undefined ? 'page' : 'corner' }: ToastRegionProps) {
+export function ToastRegion({ overlay, place = overlay ? 'corner' : 'page' }: ToastRegionProps) {
   const since = useOnTopSince(overlay)
   const all = useToasts((state) => state.shown)
-  /** Infinity while paused. */
   const [resumedAt, setResumedAt] = useState(0)
   const shown = since === undefined ? [] : all
-  /** What had the focus before a button of a toast. */
-  const cameFrom = useRef<Element>(null)
-  const pause = () => setResumedAt(Infinity)
+  const pause = () => setResumedAt(PAUSED)
   const resume = () => setResumedAt(performance.now())
   // A focused or hovered button that disappears with its toast sends neither blur nor pointerleave.
   const leave = ({ currentTarget }: MouseEvent) => {
     resume()
-    if (currentTarget === document.activeElement) returnFocus(cameFrom.current)
+    if (currentTarget === document.activeElement)
+      currentTarget.closest('dialog, body')?.querySelector<HTMLElement>('main, h2')?.focus({ preventScroll: true })
   }
   return (
     <div
@@ -44,10 +44,7 @@ export function ToastRegion({ overlay, place = overlay === undefined ? 'page' : 
       className="toasts"
       onPointerEnter={pause}
       onPointerLeave={resume}
-      onFocus={({ relatedTarget, currentTarget }) => {
-        pause()
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-      }}
+      onFocus={pause}
       onBlur={resume}
     >
       {([undefined, 'alert', 'status'] as const).map((role) => (
@@ -80,7 +77,7 @@ function ToastCapsule({ toast, resumedAt, onButtonClick }: ToastCapsuleProps) {
   // Its time goes on in the next overlay, and begins anew after a pause.
   const goesAt = Math.max(at, resumedAt) + durationOf(toast)
   useEffect(() => {
-    if (isWaiting || goesAt === Infinity) return
+    if (isWaiting) return
     const timer = setTimeout(() => dismissToast(id), goesAt - performance.now())
     return () => clearTimeout(timer)
   }, [id, isWaiting, goesAt])
@@ -89,7 +86,6 @@ function ToastCapsule({ toast, resumedAt, onButtonClick }: ToastCapsuleProps) {
     dismissToast(id)
   }
   const Icon = icons[kind]
-  const hasCloseButton = action !== undefined && isWaiting
   return (
     <div className="toast">
       <Icon className={classes('size-5', kind === 'error' ? 'text-toast-error' : 'text-toast-done')} />
@@ -110,7 +106,7 @@ function ToastCapsule({ toast, resumedAt, onButtonClick }: ToastCapsuleProps) {
           {action.label}
         </a>
       )}
-      {hasCloseButton && (
+      {action && isWaiting && (
         <IconButton label="Cerrar aviso" className="focus-visible:outline-current" onClick={close}>
           <CloseIcon />
         </IconButton>

@@ -14,7 +14,7 @@ export interface Toast {
 }
 
 /** Toasts with an action stay longer, since deciding takes time. */
-export const durationOf = ({ action }: Pick<Toast, 'action'>) => (action === undefined ? 6_000 : 8_000)
+export const durationOf = ({ action }: Pick<Toast, 'action'>) => (action ? 8_000 : 6_000)
 
 /** `most` toasts are shown at once; the panel has room for more than a phone. */
 export const useToasts = create<{ shown: readonly Toast[]; most: number }>(() => ({ shown: [], most: 2 }))
