@@ -104,6 +104,7 @@ describe('the WhatsApp link', () => {
 
   test.each([
     ['Mi nombre: Ana\u202e\u200b Ruiz.', 'Mi%20nombre%3A%20Ana%20Ruiz.'],
+    ['half an emoji \ud83d» and 💄', 'half%20an%20emoji%20%C2%BB%20and%20%F0%9F%92%84'],
     ['\u2066Ana\u2069 👩\u200d🎨', 'Ana%20%F0%9F%91%A9%E2%80%8D%F0%9F%8E%A8'],
   ])('[SAFE-52] has no hidden characters of %j', (message, text) => {
     expect(whatsappUrl('5512345678', message)).toBe(`https://wa.me/525512345678?text=${text}`)

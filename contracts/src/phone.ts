@@ -25,8 +25,12 @@ export function isPhone(written: string): boolean {
   return isWritten && length >= 7 && length <= 15
 }
 
-/** A message as the end of a chat's address. Names saved by an earlier version may contain direction marks. */
-export const chatText = (message: string) => encodeURIComponent(withoutHiddenCharacters(message))
+/**
+ * A message as the end of a chat's address. Names saved by an earlier version may contain direction marks, and for half of an
+ * emoji, where a text was cut, encodeURIComponent throws.
+ */
+export const chatText = (message: string) =>
+  encodeURIComponent(withoutHiddenCharacters(message).replace(/\p{Cs}/gu, ''))
 
 /** `https://wa.me/525512345678?text=…` (CHK-27, CHK-28). */
 export const whatsappUrl = (to: string, message: string) =>

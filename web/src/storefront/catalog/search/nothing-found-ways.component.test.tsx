@@ -103,6 +103,7 @@ test('a link to a category of a name that the shop no longer has leads to those 
 test.each([
   [{ search: '"rímel azul"' }, 'rímel azul'],
   [{ search: ` ${'x'.repeat(101)} ` }, 'x'.repeat(100)],
+  [{ search: `${'x'.repeat(99)}💄` }, 'x'.repeat(99)],
   [{ search: 'rí\u200bmel\u202e azul' }, 'rímel azul'],
 ])('[SEARCH-12] [SAFE-52] the shop is asked in its chat, in another tab, for the words of %j', (shelf, words) => {
   show(shelf)
