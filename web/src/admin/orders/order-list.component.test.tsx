@@ -168,6 +168,7 @@ describe('several orders', () => {
     return renderInPanel(
       <OrderBulkActions
         orders={statuses.map((status, id) => anOrder({ id, status }))}
+        sort="-created_at"
         isBusy={isBusy}
         onStatus={change}
         onCancelNetworks={nothing}
@@ -208,6 +209,7 @@ describe('several orders', () => {
       return (
         <OrderBulkActions
           orders={orders}
+          sort="-created_at"
           isBusy={isBusy}
           onStatus={changeAll}
           onCancelNetworks={nothing}

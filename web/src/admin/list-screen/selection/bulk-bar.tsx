@@ -17,6 +17,8 @@ export interface BulkAction {
 interface BulkBarProps {
   count: number
   onClear: () => void
+  /** What so many rows allow no longer. */
+  note?: string | undefined
   /** Selects the rows of all pages; set while all rows of this page are selected and there are more. */
   chooseAll?: { label: string; run: () => void }
   isBusy?: boolean
@@ -29,7 +31,15 @@ interface BulkBarProps {
 const NO_ACTIONS: readonly BulkAction[] = []
 
 /** A toolbar over the pager while rows are selected; on phones it has two lines. */
-export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = NO_ACTIONS, children }: BulkBarProps) {
+export function BulkBar({
+  count,
+  onClear,
+  note,
+  chooseAll,
+  isBusy = false,
+  actions = NO_ACTIONS,
+  children,
+}: BulkBarProps) {
   const [isWide, isPhone] = [useMedia('(min-width: 1280px)'), useMedia('(max-width: 767px)')]
   const room = isWide ? 6 : isPhone ? 2 : 4
   // A menu with one action would need as much space as that action.
@@ -37,7 +47,7 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
   const hidden = actions.slice(shown.length)
   const text = `${showNumber(count)} ${count === 1 ? 'seleccionado' : 'seleccionados'}`
   // Of the first row, too, whose bar comes with its text.
-  useEffect(() => announce(text), [text])
+  useEffect(() => announce(note === undefined ? text : `${text}. ${note}`), [text, note])
   return (
     <div
       className="absolute bottom-15 left-1/2 z-5 flex min-h-11 w-max max-w-[calc(100%-1rem)] -translate-x-1/2 flex-wrap items-center gap-0.5 rounded-[.75rem] bg-ink pr-1.5 pl-3.5 whitespace-nowrap text-bg shadow-3 max-md:@container max-md:fixed max-md:inset-x-2 max-md:w-auto max-md:max-w-none max-md:bottom-[calc(.5rem+env(safe-area-inset-bottom))] max-md:translate-x-0 max-md:py-1"
@@ -45,7 +55,10 @@ export function BulkBar({ count, onClear, chooseAll, isBusy = false, actions = N
       role="toolbar"
       aria-label="Con lo seleccionado"
     >
-      <b className="mr-2 font-semibold">{text}</b>
+      <b className="mr-2 font-semibold whitespace-normal">
+        {text}
+        {note !== undefined && <span className="font-normal"> · {note}</span>}
+      </b>
       {chooseAll && (
         <BulkButton className="underline underline-offset-4" onClick={chooseAll.run}>
           {chooseAll.label}

@@ -105,9 +105,10 @@ export function OrdersSection({ timeZone }: { timeZone: string }) {
         </>
       )}
       firstChosen={rest}
-      renderBulk={({ chosen, clear }) => (
+      renderBulk={({ chosen, state, clear }) => (
         <OrderBulkActions
           orders={chosen}
+          sort={state.sort}
           isBusy={bulk.isBusy}
           onStatus={bulk.changeAll}
           onCancelNetworks={() =>

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@tocador/contracts/orders/order-life'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../testing/an-order'
+import { allWords, buttons } from '../../../testing/read-screen'
 import { renderInPanel } from '../../../testing/render-parts'
 import { asked, stubShop } from '../../../testing/stub-shop'
 import { OrderBulkActions } from './order-bulk-actions'
@@ -20,6 +21,7 @@ const show = (isBusy = false, shown = orders) =>
   renderInPanel(
     <OrderBulkActions
       orders={shown}
+      sort="-total_amount"
       isBusy={isBusy}
       onStatus={change}
       onCancelNetworks={() => told('networks')}
@@ -63,7 +65,7 @@ test('a busy menu changes nothing', async () => {
   expect([change.mock.calls, told.mock.calls]).toStrictEqual([[], []])
 })
 
-test('[DESK-11] the chosen orders are copied as lines, printed by their numbers, and exported', async () => {
+test('[DESK-11] the chosen orders are copied as lines, printed by their numbers, and exported in the order of the list', async () => {
   const { user } = show()
   await user.click(press('Copiar'))
   await screen.findByText('2 pedidos en el portapapeles')
@@ -76,7 +78,21 @@ test('[DESK-11] the chosen orders are copied as lines, printed by their numbers,
   await user.click(press(/^Exportar/))
   await user.click(await screen.findByRole('menuitem', { name: /CSV/ }))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  expect(decodeURIComponent(asked[0]?.path ?? '')).toBe('/admin/orders/export?format=csv&ids=31,32')
+  expect(decodeURIComponent(asked[0]?.path ?? '')).toBe('/admin/orders/export?sort=-total_amount&format=csv&ids=31,32')
+})
+
+test('more orders than one request may name are not printed, exported or cancelled by network, and the bar says so', async () => {
+  const some = (count: number) => Array.from({ length: count }, (_, place) => anOrder({ id: place + 1 }))
+  const { user, unmount } = show(false, some(201))
+  expect(allWords('status')[0]).toBe('201 seleccionados · Imprimir, exportar y cancelar por red: hasta 200 pedidos')
+  const offered = ['Quitar la selección', 'Marcar como Confirmado', 'Estado…']
+  expect(buttons()).toStrictEqual([...offered, 'Copiar'])
+  await user.click(press('Estado…'))
+  expect(screen.queryByRole('menuitem', { name: 'Cancelar los de la misma red…' })).toBeNull()
+  unmount()
+  show(false, some(200))
+  expect(allWords('status')[0]).toBe('200 seleccionados')
+  expect(buttons()).toStrictEqual([...offered, 'Imprimir', 'Copiar', 'Exportar'])
 })
 
 test('the line of an order whose customer was erased has no empty part', async () => {

@@ -1,7 +1,9 @@
 import { showPesos } from '@tocador/contracts/money'
+import type { EndpointOf, QueryInputOf } from '@tocador/contracts/endpoint'
 import { exportOrders } from '@tocador/contracts/orders/admin-orders-calls'
 import { ORDER_LIFE, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
+import { MAX_CHOSEN_ORDERS } from '@tocador/contracts/orders/orders-words'
 import { ChevronDownIcon, CopyIcon } from '../../../ui/icons/dialog-icons'
 import { PrinterIcon } from '../../../ui/icons/panel-icons'
 import { download } from '../../../api/download'
@@ -14,9 +16,13 @@ import { StatusChoices, statusOfKey } from './status-menu'
 import { StatusDisc } from './status-mark'
 import { countText } from './use-bulk-status'
 
+const LIMITED = `Imprimir, exportar y cancelar por red: hasta ${MAX_CHOSEN_ORDERS} pedidos`
+
 interface OrderBulkActionsProps {
   /** The selected orders. */
   orders: readonly Order[]
+  /** How the list is sorted, and so is the file. */
+  sort: string
   isBusy: boolean
   onStatus: (orders: readonly Order[], status: OrderStatus) => Promise<void>
   onCancelNetworks: () => void
@@ -24,14 +30,15 @@ interface OrderBulkActionsProps {
 }
 
 /** Bulk actions on orders; the first one is their common next status. */
-export function OrderBulkActions({ orders, isBusy, onStatus, onCancelNetworks, onClear }: OrderBulkActionsProps) {
+export function OrderBulkActions({ orders, sort, isBusy, onStatus, onCancelNetworks, onClear }: OrderBulkActionsProps) {
   const next = commonNext(orders)
+  const isLimited = orders.length > MAX_CHOSEN_ORDERS
   const change = (status: OrderStatus) => {
     if (isBusy) return
     void onStatus(orders, status).then(onClear)
   }
   return (
-    <BulkBar count={orders.length} onClear={onClear}>
+    <BulkBar count={orders.length} onClear={onClear} note={isLimited ? LIMITED : undefined}>
       {next !== undefined && (
         <BulkButton aria-disabled={isBusy || undefined} onClick={() => change(next)}>
           <StatusDisc status={next} />
@@ -61,22 +68,26 @@ export function OrderBulkActions({ orders, isBusy, onStatus, onCancelNetworks, o
                 change(status)
               }}
             />
-            <MenuItem
-              isDangerous
-              onClick={() => {
-                close()
-                onCancelNetworks()
-              }}
-            >
-              Cancelar los de la misma red…
-            </MenuItem>
+            {!isLimited && (
+              <MenuItem
+                isDangerous
+                onClick={() => {
+                  close()
+                  onCancelNetworks()
+                }}
+              >
+                Cancelar los de la misma red…
+              </MenuItem>
+            )}
           </>
         )}
       </Menu>
-      <BulkButton onClick={() => openChosenPickList(orders.map(({ id }) => id))}>
-        <PrinterIcon />
-        Imprimir
-      </BulkButton>
+      {!isLimited && (
+        <BulkButton onClick={() => openChosenPickList(orders.map(({ id }) => id))}>
+          <PrinterIcon />
+          Imprimir
+        </BulkButton>
+      )}
       <BulkButton
         onClick={(event) =>
           void copyText(
@@ -89,11 +100,20 @@ export function OrderBulkActions({ orders, isBusy, onStatus, onCancelNetworks, o
         <CopyIcon />
         Copiar
       </BulkButton>
-      <ExportMenu
-        place="bar"
-        what={countText(orders.length)}
-        fetchFile={(format) => download(exportOrders, { format, ids: orders.map(({ id }) => id).join(',') })}
-      />
+      {!isLimited && (
+        <ExportMenu
+          place="bar"
+          what={countText(orders.length)}
+          // Without the filters: a selected order may match them no longer.
+          fetchFile={(format) =>
+            download(exportOrders, {
+              ...({ sort } as QueryInputOf<EndpointOf<typeof exportOrders>>),
+              format,
+              ids: orders.map(({ id }) => id).join(','),
+            })
+          }
+        />
+      )}
     </BulkBar>
   )
 }

@@ -97,6 +97,7 @@ test('the bar of the chosen orders says what its file has, is left by its button
   const { user } = renderInPanel(
     <OrderBulkActions
       orders={[anOrder(), anOrder({ id: 32, status: 'ready' })]}
+      sort="-created_at"
       isBusy={false}
       onStatus={() => Promise.resolve()}
       onCancelNetworks={() => {}}
@@ -117,6 +118,7 @@ test('a busy bar says so at its menu', () => {
   renderInPanel(
     <OrderBulkActions
       orders={[anOrder()]}
+      sort="-created_at"
       isBusy
       onStatus={() => Promise.resolve()}
       onCancelNetworks={() => {}}
