@@ -171,6 +171,14 @@ describe('[FEED-06] texts that no service takes', () => {
     expect(cell).toBe(description.startsWith('=') ? `'${description}` : description)
   })
 
+  test('the lines of a list begin with bullets in its cell, which is no formula', async () => {
+    const description = '- Sin parabenos\nModo de uso:\n- Aplica\n-Seca\n  + Enjuaga\n-20 % hoy\n=1+1'
+    const id = await aProduct(shop, { images: [picture(1)], description })
+    await edit(id, { brand: 'Bissú' })
+    const cell = (await csvRows()).find((one) => one['id']?.[0] === String(id))?.['description']?.[0]
+    expect(cell).toBe("• Sin parabenos\nModo de uso:\n• Aplica\n•Seca\n• Enjuaga\n'-20 % hoy\n'=1+1")
+  })
+
   test('a long description is cut at 5,000 characters, and a cell is no formula', async () => {
     const id = await aProduct(shop, { name: '=1+1', images: [picture(1)], description: `${'palabra '.repeat(1_000)}` })
     await edit(id, { brand: '@marca' })

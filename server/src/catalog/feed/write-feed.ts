@@ -40,8 +40,11 @@ const columns = FEED_FIELDS.map((name): FileColumn<FeedRow> => ({
   head: name,
   kind: 'text',
   width: 20,
-  cell: (row) => [row[name]].flat().join(','),
+  cell: (row) => withBullets([row[name]].flat().join(',')),
 }))
+
+/** The lines of a list begin like formulas, and Google and Meta show the apostrophe that such a line gets. */
+const withBullets = (text: string) => text.replace(/^(?:[-+](?= )|-(?=\p{L}))/gmu, '•')
 
 /** The server's other work gets its turn between the batches. */
 async function* rowsOf(products: readonly FeedProduct[], place: FeedPlace): AsyncGenerator<FeedRow[]> {
