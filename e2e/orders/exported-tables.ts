@@ -25,7 +25,8 @@ export async function expectExported(page: Page, tables: readonly ShownTable[]):
   const sheets = await readWorkbook(await save(page, 'Excel (XLSX)'))
   expect(sheets.map(({ sheet }) => sheet)).toEqual(tables.map(({ title }) => title))
   for (const [place, { title, rows }] of tables.entries()) {
-    const cells = sheets[place]?.data ?? []
+    // An empty row precedes the totals.
+    const cells = (sheets[place]?.data ?? []).filter((row) => row.some((cell) => cell !== null))
     const expected = rows.map((row, index) => row.map((text, column) => typedAs(cells[index]?.[column], text)))
     expect(cells.map((row) => row.map((cell) => (cell instanceof Date ? dayText(isoDay(cell)) : cell)))).toEqual(
       expected,

@@ -25,7 +25,7 @@ export const reportMutants = [
   ['orders', 'extract(hour from created_at at time zone ${filter.timeZone})', 'extract(hour from created_at)', 'the hour of an order is that of the shop', 'report-sums'],
   ['orders', 'held.created_at < (${endDate}::date + 1)', 'held.created_at < (${endDate}::date)', 'the last day of the holds counts', 'report-sums'],
   ['boot', 'readUrl: env.READ_DATABASE_URL', 'readUrl: undefined', 'READ_DATABASE_URL is the database of the replica', 'read-replica'],
-  ['reports', '[...rows, totals]', 'rows', 'files end with the totals', 'export-reports'],
+  ['reports', '\n    totals,', '', 'files end with the totals', 'export-reports'],
   ['reports', 'Math.round(cell * 100) / 10_000', 'cell', 'files hold shares from 0 to 1', 'export-reports'],
   ['orders', 'sql`coalesce(type.category_id, 0)`', 'sql`type.category_id`', 'orders with removed products are found', 'list-orders'],
   ['dashboard', 'date: addDays(today, -7)', 'date: addDays(today, -1)', 'today is compared with the same weekday of last week', 'dashboard'],

@@ -276,6 +276,9 @@ describe('[REP-18] [REP-23] [SEARCH-38] exported files', () => {
     }
     const { totals } = (await read(reports.reportProfitMargin)).data
     const last = sheets[0]?.data.at(-1)
+    const { 'xl/worksheets/sheet1.xml': sheet } = unzipSync(await download(REPORT_TYPES, 'xlsx'))
+    const rows = (await expectedOf['profit-margin']()).length
+    expect(strFromU8(sheet ?? new Uint8Array())).toMatch(new RegExp(`<autoFilter ref="A1:[A-Z]+${rows + 1}"/>`))
     expect(last?.slice(0, 4)).toStrictEqual(['Total', totals.total_revenue, totals.total_cost, totals.total_profit])
   })
 })

@@ -45,7 +45,8 @@ function fileTableOf({ title, columns, rows, totals }: ReportTable): FileTable<R
       ),
       cell: (row) => fileCell(row[place] ?? null, kind),
     })),
-    batches: inOneBatch(totals === undefined ? rows : [...rows, totals]),
+    batches: inOneBatch(rows),
+    totals,
   }
 }
 

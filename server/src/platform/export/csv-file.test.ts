@@ -36,6 +36,14 @@ test.each(['=1+1', '+52 55 1234 5678', '-2', '@SUM(A1)', '\tA1', '\rA1', '＝1+1
   },
 )
 
+test('totals are the last line', async () => {
+  let text = ''
+  for await (const part of csvFile([{ ...table([{ who: 'Ana', pesos: 1 }]), totals: { who: 'Total', pesos: 1 } }])) {
+    text += part
+  }
+  expect(text).toBe('\uFEFFCliente,Total\r\nAna,1.00\r\nTotal,1.00\r\n')
+})
+
 /** How Excel reads a file when the system's list separator is another one: quotes count only at the start of a cell. */
 function cellsSplitAt(file: string, separator: string): string[] {
   const cells = file.replace('\uFEFF', '').split(new RegExp(`${separator}|\r\n|\r|\n`))

@@ -1,5 +1,5 @@
 import { guardFormulas } from '@tocador/contracts/formula-guard'
-import type { Cell, ColumnKind, FileTable } from './file-table'
+import type { Cell, ColumnKind, FileColumn, FileTable } from './file-table'
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -8,15 +8,19 @@ const BYTE_ORDER_MARK = '\uFEFF'
  * its title and with an empty line before the next.
  */
 export async function* csvFile<Row>(tables: readonly FileTable<Row>[]): AsyncGenerator<string> {
-  for (const [place, { title, columns, batches }] of tables.entries()) {
+  for (const [place, { title, columns, batches, totals }] of tables.entries()) {
     const before = place === 0 ? BYTE_ORDER_MARK : '\r\n'
     const heading = tables.length > 1 ? lineOf([field(title, 'text')]) : ''
     yield before + heading + lineOf(columns.map(({ head }) => field(head, 'text')))
     for await (const rows of batches) {
-      yield rows.map((row) => lineOf(columns.map(({ cell, kind }) => field(cell(row), kind)))).join('')
+      yield rows.map((row) => rowOf(row, columns)).join('')
     }
+    if (totals !== undefined) yield rowOf(totals, columns)
   }
 }
+
+const rowOf = <Row>(row: Row, columns: readonly FileColumn<Row>[]) =>
+  lineOf(columns.map(({ cell, kind }) => field(cell(row), kind)))
 
 const lineOf = (fields: readonly string[]) => `${fields.join(',')}\r\n`
 

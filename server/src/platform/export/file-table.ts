@@ -19,4 +19,6 @@ export interface FileTable<Row> {
   title: string
   columns: readonly FileColumn<Row>[]
   batches: AsyncIterable<readonly Row[]>
+  /** The row below all others, which a sheet neither filters nor sorts. */
+  totals?: Row | undefined
 }

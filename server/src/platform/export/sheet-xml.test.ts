@@ -46,6 +46,16 @@ test('a whole sheet, with an empty text, no text and no number as empty cells', 
   )
 })
 
+test('the totals are below an empty row, and the filter ends before them', async () => {
+  let xml = ''
+  const totals = { name: 'Total', units: 5 }
+  for await (const part of sheetXml({ ...table([{ name: 'Labial', units: 5 }]), totals })) xml += part
+  expect(xml).toContain(
+    `<c r="B2" s="2"><v>5</v></c></row><row r="4">${text('A4', 1, 'Total')}<c r="B4" s="2"><v>5</v></c></row></sheetData>` +
+      '<autoFilter ref="A1:B2"/>',
+  )
+})
+
 test('only the first sheet is the one that opens', async () => {
   expect(await sheet(true)).toContain('<sheetView workbookViewId="0" tabSelected="1">')
   expect(await sheet(false)).toContain('<sheetView workbookViewId="0">')

@@ -10,7 +10,10 @@ const FIRST_DAY = Date.UTC(1899, 11, 30)
 const LONGEST_TEXT = 32_767
 
 /** The sheet's XML, with a frozen heading row and a filter on every column. */
-export async function* sheetXml<Row>({ columns, batches }: FileTable<Row>, isFirst = true): AsyncGenerator<string> {
+export async function* sheetXml<Row>(
+  { columns, batches, totals }: FileTable<Row>,
+  isFirst = true,
+): AsyncGenerator<string> {
   yield (
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><worksheet xmlns="${NAMESPACE}">` +
       `<sheetViews><sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>` +
@@ -21,18 +24,15 @@ export async function* sheetXml<Row>({ columns, batches }: FileTable<Row>, isFir
         columns.map(({ head }, place) => textXml(`${letters(place)}1`, head, STYLES.head)),
       )
   )
+  const rowOf = (one: Row, at: number) =>
+    rowXml(
+      at,
+      columns.map(({ cell, kind }, place) => cellXml(`${letters(place)}${at}`, cell(one), kind)),
+    )
   let row = 1
-  for await (const batch of batches) {
-    yield batch
-      .map((one) => {
-        row++
-        return rowXml(
-          row,
-          columns.map(({ cell, kind }, place) => cellXml(`${letters(place)}${row}`, cell(one), kind)),
-        )
-      })
-      .join('')
-  }
+  for await (const batch of batches) yield batch.map((one) => rowOf(one, ++row)).join('')
+  // After an empty row, since Excel takes the row next to a filter into it.
+  if (totals !== undefined) yield rowOf(totals, row + 2)
   yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${row}"/></worksheet>`
 }
 
