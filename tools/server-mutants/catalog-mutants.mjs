@@ -152,7 +152,7 @@ export const catalogMutants = [
   ['catalog', 'other !== undefined && isSame(other, offer)', 'false', 'an exported offer imported again changes nothing', 'import-offers'],
   ['catalog', 'notes: notesOfSaving = [] } = result', 'notes: notesOfSaving = [] } = { notes: [] }', 'a row is told what it asked for and did not get', 'run-import', 'import-batch'],
   ['catalog', "    if (offer.isExported) return { outcome: 'gone' }\n", '', 'an offer that was removed since its list was exported is not put again', 'import-offers'],
-  ['catalog', "offerCell(offer) === written('offer_seen')", "written('offer_seen') !== ''", 'an offer that was written into an exported list is put', 'import-offers'],
+  ['catalog', "offerCell(id, offer) === written('offer_seen')", "written('offer_seen') !== ''", 'an offer that was written into an exported list is put', 'import-offers'],
   ['catalog', 'const pairs = all.filter(isAccepted)\n  const types', 'const pairs = all\n  const types', 'a trial tells the outcome of each row at that row', 'import-offers'],
   ['catalog', "offer?.outcome !== 'refused'", 'true', 'a row is refused with its offer', 'import-offers'],
   ['catalog', 'await insertOffers(tx, offers)\n  await tx.record(', 'await insertOffers(tx, offers)\n  if (offers.length < 0) await tx.record(', 'an offer of a file is audited', 'import-offers'],

@@ -9,9 +9,9 @@ export interface OfferValues {
   lastDay: Day
 }
 
-/** An offer as an exported list shows it to its import, in one cell that no spreadsheet reads as a number or a date. */
-export const offerCell = ({ priceCents, firstDay, lastDay }: OfferValues) =>
-  `${pesosOf(priceCents)} del ${firstDay} al ${lastDay}`
+/** A product's offer as an exported list shows it to its import, in one cell that no spreadsheet reads as a number or a date. */
+export const offerCell = (productId: number, { priceCents, firstDay, lastDay }: OfferValues) =>
+  `${productId}: ${pesosOf(priceCents)} del ${firstDay} al ${lastDay}`
 
 /** One that was ended is past at once, on its last day. */
 export const stateOf = (

@@ -11,8 +11,8 @@ export interface ImportedOffer extends OfferValues {
   isExported: boolean
 }
 
-/** The offer of a row. Without the columns, and with empty cells, the product's offers stay as they are. */
-export function readOffer(cells: Cells): ImportedOffer | undefined {
+/** The offer of a row. Without the columns, and with empty cells, the product's offers stay as they are. `id`: of the product, where the row has it. */
+export function readOffer(cells: Cells, id: number | undefined): ImportedOffer | undefined {
   const written = (name: keyof typeof OFFER_FIELDS | 'offer_seen') => withoutHiddenCharacters(cells.of(name)).trim()
   const [price, first, last] = [written('offer_price'), written('offer_first_day'), written('offer_last_day')]
   if (price === '' && first === '' && last === '') return undefined
@@ -23,7 +23,7 @@ export function readOffer(cells: Cells): ImportedOffer | undefined {
     firstDay: readDay(first, 'primer día de oferta'),
     lastDay: readDay(last, 'último día de oferta'),
   }
-  return { ...offer, isExported: offerCell(offer) === written('offer_seen') }
+  return { ...offer, isExported: id !== undefined && offerCell(id, offer) === written('offer_seen') }
 }
 
 /** The day of the number 0 in a spreadsheet, which saves a date as a number. */

@@ -48,13 +48,14 @@ const STOCK_AT_MOST = 1_000_000
 export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
   // Before the code, since a list without codes uses its names as codes.
   const name = readName(cells)
+  const identity = readIdentity(cells)
   const notes: string[] = []
   const note = (text: string) => notes.push(text)
   const when = <Value>(has: boolean, read: () => Value) => (has ? read() : undefined)
   if ((cells.of('name') + cells.of('description')).includes('\ufffd')) note('Tiene caracteres ilegibles (\ufffd)')
   return {
     line: cells.line,
-    identity: readIdentity(cells),
+    identity,
     name: cut(name, NAME.maxLength, 'El nombre', note),
     ...recordOf(OPTIONAL_TEXT_NAMES, (one) =>
       when(cells.has(one), () => {
@@ -67,7 +68,7 @@ export function readRow(cells: Cells, mapping: ImportMapping): ImportedProduct {
     ),
     priceCents: readPrice(cells, mapping, note),
     costCents: when(cells.has('cost_price'), () => readCost(cells, mapping, note)),
-    offer: readOffer(cells),
+    offer: readOffer(cells, 'id' in identity ? identity.id : undefined),
     onHand: readStock(cells.of('stock_total'), note),
     onHandSeen: readStock(cells.of('stock_total_seen')),
     listKey: readListKey(cells.of('stock_move_seen')),

@@ -222,13 +222,17 @@ describe('the offer of a row', () => {
   })
 
   test('is the one of the exported list only as it was exported', () => {
-    const offer_seen = '150 del 2026-11-24 al 2026-11-29'
-    const isExported = (cells: Record<string, string>) => read({ ...offer, offer_seen, ...cells }).offer?.isExported
+    const offer_seen = '7: 150 del 2026-11-24 al 2026-11-29'
+    const isExported = (cells: Record<string, string>) =>
+      read({ external_id: '', id: '7', ...offer, offer_seen, ...cells }).offer?.isExported
     expect(isExported({ offer_price: '$150.00', offer_first_day: '24/11/2026' })).toBe(true)
     expect(isExported({ offer_price: '150.01' })).toBe(false)
     expect(isExported({ offer_first_day: '2026-11-23' })).toBe(false)
     expect(isExported({ offer_last_day: '2026-11-30' })).toBe(false)
     expect(isExported({ offer_seen: '' })).toBe(false)
+    // Filled down to the row of another product, or taken over into that of a new one.
+    expect(isExported({ id: '8' })).toBe(false)
+    expect(isExported({ external_id: 'x1' })).toBe(false)
   })
 
   test('needs all three of its cells, and without any stays as it is', () => {
