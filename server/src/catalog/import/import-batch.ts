@@ -26,8 +26,10 @@ import { listAppliedLists, listAppliedStock, noteOfList, type AppliedList } from
 import type { ReadProduct } from './reading/read-file'
 
 const STOCK_APPLIED = 'Su cambio de existencias ya se aplicó en una importación anterior'
-const changedBefore = (units: number) =>
-  `Una importación anterior de esta lista ya cambió sus existencias en ${units > 0 ? '+' : '−'}${Math.abs(units)}: se aplica la diferencia`
+const changedBefore = (units: number, isAsExported: boolean) =>
+  `Una importación anterior de esta lista ya cambió sus existencias en ${units > 0 ? '+' : '−'}${Math.abs(units)}: ${
+    isAsExported ? 'quedan así, porque esta fila las trae como se exportaron' : 'se aplica la diferencia'
+  }`
 /** The ledger has no move of it, so that the file does it when it is imported again. */
 const NOTHING_LEFT =
   'Ya no tenía piezas que quitar; si este archivo se importa otra vez con existencias nuevas, se quitan de ellas'
@@ -187,8 +189,12 @@ async function withAppliedStock(db: Db, pairs: Pair[]): Promise<Pair[]> {
   })
 }
 
-/** A list that took what was left does not take the rest from what has come in since. */
+/**
+ * Stock as it was exported may be of another copy of the list, so it changes nothing. A list that took what was left does not
+ * take the rest from what has come in since.
+ */
 function remainderOf(difference: number, { units, hasEmptied }: AppliedList): number {
+  if (difference === 0) return 0
   const remainder = difference - units
   return remainder < 0 && hasEmptied ? 0 : remainder
 }
@@ -256,8 +262,10 @@ function outcomesOf(rows: ReadProduct[], all: Pair[], memberships: Membership[],
 }
 
 function noteOnStock(pair: Pair): string | undefined {
-  const { units, remainder } = pair.earlier ?? { units: 0, remainder: stockDifferenceOf(pair)?.difference ?? 0 }
+  const difference = stockDifferenceOf(pair)?.difference ?? 0
+  const { units, remainder } = pair.earlier ?? { units: 0, remainder: difference }
   if (remainder < 0 && pair.before?.onHand === 0) return NOTHING_LEFT
   if (units === 0) return undefined
-  return remainder === 0 ? STOCK_APPLIED : changedBefore(units)
+  if (difference === 0) return changedBefore(units, true)
+  return remainder === 0 ? STOCK_APPLIED : changedBefore(units, false)
 }
