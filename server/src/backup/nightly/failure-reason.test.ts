@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureReason } from './failure-reason'
 
-const FOLDER = '/copias'
+const FOLDER = '/mnt/copias'
 const failed = (code: string, path?: string) =>
   failureReason(Object.assign(new Error(`${code}: x`), { code, path }), 'No se pudo', FOLDER)
 
@@ -13,7 +13,7 @@ test.each([
   [['ENOENT'], 'La carpeta de las copias ya no está'],
   [['EIO'], 'El disco de las copias no responde'],
 ])('[BKP-12] of a folder with %j the owner reads why in her words', (codes, words) => {
-  for (const path of [undefined, FOLDER, `${FOLDER}/una.tar`])
+  for (const path of [undefined, FOLDER, `${FOLDER}/una.tar`, '/mnt'])
     expect(codes.map((code) => failed(code, path))).toStrictEqual(codes.map(() => words))
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['EISDIR', 'No se pudo: EISDIR: x'],
 ])('[BKP-12] of %s outside the folder of the backups the owner reads of the shop’s own files', (code, words) => {
   expect(failed(code, '/tienda/backup-check')).toBe(words)
-  expect(failed(code, '/copias-otras/backup-check'), 'a folder with a longer name').toBe(words)
+  expect(failed(code, '/mnt/copias-otras/backup-check'), 'a folder with a longer name').toBe(words)
 })
 
 test('[BKP-12] of anything else she reads what the program says, cut to 500 characters', () => {

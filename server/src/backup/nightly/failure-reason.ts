@@ -36,7 +36,9 @@ function reasonOf(error: unknown, folder: string): string | undefined {
   if (!(error instanceof Error && 'code' in error)) return undefined
   const code = String(error.code)
   const path = resolve('path' in error && typeof error.path === 'string' ? error.path : folder)
-  if (`${path}${sep}`.startsWith(`${resolve(folder)}${sep}`)) return OF_BACKUPS[code]
+  const [asked, ofBackups] = [`${path}${sep}`, `${resolve(folder)}${sep}`]
+  // Where a part of the way to the folder is missing, the error names that part.
+  if (asked.startsWith(ofBackups) || ofBackups.startsWith(asked)) return OF_BACKUPS[code]
   const reason = OF_SHOP[code]
   return reason === undefined ? undefined : `${reason} (${basename(path)})`
 }
