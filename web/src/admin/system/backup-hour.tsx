@@ -20,7 +20,7 @@ const HOURS = [
 export function BackupHour({ hour }: { hour: number }) {
   const [chosen, setChosen] = useState<number>()
   const { reload } = useBackupActions()
-  const { isSending, failure, send } = useSending(backupFailure)
+  const { isSending, failure, setFailure, send } = useSending(backupFailure)
   const shown = chosen ?? hour
   const save = async () => {
     try {
@@ -39,14 +39,17 @@ export function BackupHour({ hour }: { hour: number }) {
   }
   return (
     <form className="mt-4 grid max-w-80 grid-cols-1 gap-2" onSubmit={submit}>
-      {/* Saved, though its answer was lost. */}
+      {/* Unless it was saved, and its answer was lost. */}
       {shown !== hour && <FailureNotice text={failure} />}
       <div className="flex items-end gap-2">
         <SelectField
           className="min-w-0 flex-1"
           label="Hora de la copia"
           value={shown}
-          onChange={({ target }) => setChosen(Number(target.value))}
+          onChange={({ target }) => {
+            setChosen(Number(target.value))
+            setFailure(undefined)
+          }}
         >
           <Options of={HOURS} />
         </SelectField>

@@ -293,6 +293,11 @@ test('an hour that was saved without an answer is not told as failed', async () 
   await user.click(button('Guardar hora'))
   await waitFor(() => expect(buttons()).not.toContain('Guardar hora'))
   expect([hour.value, screen.queryByText('Error de conexión con las copias')]).toStrictEqual(['4', null])
+  await user.selectOptions(hour, '5:00 a.m.')
+  expect([buttons().includes('Guardar hora'), screen.queryByText('Error de conexión con las copias')]).toStrictEqual([
+    true,
+    null,
+  ])
 })
 
 test('an hour that is chosen while another one is saved stays chosen', async () => {

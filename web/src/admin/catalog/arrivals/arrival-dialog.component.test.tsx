@@ -326,6 +326,13 @@ describe('after the page is loaded again', () => {
     expect(await pictureSent('Agregar llegada')).toStrictEqual([''])
   })
 
+  test('a new piece whose attempt an earlier version kept has the picture that was sent', async () => {
+    const sent = { values: { name: 'Tinta', image_url: '/media/vieja-640.webp' } }
+    prepareDraft(NEW_ARRIVAL, { name: 'Tinta', attempt: { before: [], sent } })
+    renderInPanel(<ArrivalDialog arrival={undefined} today="2026-11-20" {...ends} />)
+    expect(wordsOf(photo())).toContain('1 de 1')
+  })
+
   test('a piece of which only the picture was changed has the new one', async () => {
     const arrival = anArrival({ image_url: '/media/vieja-640.webp' })
     const first = renderInPanel(<ArrivalDialog arrival={arrival} today="2026-11-20" {...ends} />)

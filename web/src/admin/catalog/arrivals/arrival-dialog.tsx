@@ -11,7 +11,7 @@ import { GitCompareArrowsIcon } from '../../../ui/icons/panel-icons'
 import { showToast } from '../../../ui/overlay/toasts'
 import { DayField } from '../../list-screen/filters/day-picker'
 import { useCreation } from '../../list-screen/edits/use-creation'
-import { useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
+import { keptBeside, useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
 import { PhotoEditor } from '../../media/photo-editor'
 import { usePhotos } from '../../media/use-photos'
 import { uploadFailureText } from '../list/product-texts'
@@ -44,6 +44,12 @@ interface ArrivalDialogProps {
 const newerIn = (reason: unknown) =>
   reason instanceof ApiFailure && reason.code === 'STALE_EDIT' ? (reason.details as Arrival) : undefined
 
+/** That of the draft. An attempt that an earlier version kept has its picture only in what was sent. */
+function useFirstPicture(draftName: string, otherwise: string): readonly string[] {
+  const [first] = useState(() => keptBeside(draftName, 'image_url') ?? otherwise)
+  return first === '' ? [] : [first]
+}
+
 /** Adds a piece, or changes one. */
 export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: ArrivalDialogProps) {
   /** As it was shown, and as somebody else left it meanwhile; saving again replaces it knowingly. */
@@ -60,7 +66,7 @@ export function ArrivalDialog({ arrival: opened, today, onClose, onSaved }: Arri
   )
   const { values } = form
   const stored = opened?.image_url ?? ''
-  const photos = usePhotos(values.image_url === '' ? [] : [values.image_url], 1)
+  const photos = usePhotos(useFirstPicture(draftName, attempt?.sent.values.image_url ?? values.image_url), 1)
   const path = photos.photos.map(({ path: saved, key }) => saved ?? key).join()
   // Among the texts, so that the draft has the picture too.
   const uploaded = photos.photos[0]?.path ?? ''

@@ -219,3 +219,15 @@ test('what was chosen for an earlier version of the order, which a reload kept, 
     '2026-11-20T19:00:00.000Z',
   ])
 })
+
+test('what was chosen and saved without an answer is not told as somebody else’s change after a reload', async () => {
+  const first = await show()
+  await choose()
+  const draft = readDraft('pedido.31.entrega')
+  first.unmount()
+  prepareDraft('pedido.31.entrega', draft as object)
+  const saved = { delivery_date: '2026-11-21', delivery_time: '10:00' }
+  now = { ...now, updated_at: '2026-11-20T19:00:00.000Z', ...saved }
+  await show()
+  expect(allWords('alert')).toStrictEqual([])
+})

@@ -12,7 +12,7 @@ import { useSending } from '../../../ui/feedback/use-sending'
 import { FullHourQuestion, isFullHour } from '../manual/full-hour-question'
 import { HandoverPart } from '../manual/handover-part'
 import { manualRefusal } from '../manual/manual-refusal'
-import { keptBeside, useKeptForm } from '../../list-screen/edits/use-kept-form'
+import { keptBeside, keptTexts, useKeptForm } from '../../list-screen/edits/use-kept-form'
 import { ORDERS } from '../../list-screen/views/query-keys'
 import { orderDetail } from '../list/use-orders'
 import { ChangeNotice } from './change-notice'
@@ -43,15 +43,26 @@ const problemsOf = (values: OrderForm) => {
   }
 }
 
+const placeOf = ({ delivery_location_id: id }: OrderDetail) => (id === null ? '' : String(id))
+
+/** Whether the order is at this place, day and hour. */
+const isAt = (order: OrderDetail, to: Pick<OrderForm, 'deliveryLocationId' | 'deliveryDate' | 'deliveryTime'>) =>
+  placeOf(order) === to.deliveryLocationId &&
+  order.delivery_date === to.deliveryDate &&
+  order.delivery_time === to.deliveryTime
+
 function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'order'> & { latest: OrderDetail }) {
   const queries = useQueryClient()
   const draft = `pedido.${latest.id}.entrega`
-  // A draft keeps the version that it was made from, so that a change of somebody else since then is shown as one.
+  const there = { ...emptyOrderForm, deliveryLocationId: placeOf(latest) }
+  // A draft keeps the version that it was made from, so that a change of somebody else since then is shown as one. Not its own,
+  // which had no answer.
   const [start, setStart] = useState(() => ({
     ...latest,
-    updated_at: keptBeside(draft, 'updatedAt') ?? latest.updated_at,
+    updated_at:
+      (isAt(latest, keptTexts(draft, there)) ? undefined : keptBeside(draft, 'updatedAt')) ?? latest.updated_at,
   }))
-  const place = start.delivery_location_id === null ? '' : String(start.delivery_location_id)
+  const place = placeOf(start)
   const form = useKeptForm<OrderForm>(draft, { ...emptyOrderForm, deliveryLocationId: place }, problemsOf, {
     updatedAt: start.updated_at,
   })
@@ -71,10 +82,7 @@ function HandoverForm({ latest, onClose, onSaved }: Omit<HandoverDialogProps, 'o
     const data = await saveOrderEdit(
       start,
       async () => (await call(changeOrderHandover, { params: { id: start.id }, body })).data,
-      (order) =>
-        String(order.delivery_location_id) === deliveryLocationId &&
-        order.delivery_date === deliveryDate &&
-        order.delivery_time === deliveryTime,
+      (order) => isAt(order, { deliveryLocationId, deliveryDate, deliveryTime }),
     )
     queries.setQueryData(orderDetail(data.id).queryKey, data)
     void queries.invalidateQueries({ queryKey: ORDERS })

@@ -227,6 +227,23 @@ test.each([
   ])
 })
 
+test('an own note that was saved without an answer is not told as somebody else’s, and is replaced by the next one', async () => {
+  onSave.mockResolvedValueOnce({ isSaved: false })
+  const { user, queries } = show()
+  await user.type(notes(), 'Paga mañana')
+  await user.click(press())
+  stubShop(() => accepted(anOrderDetail({ admin_notes: 'Paga mañana' })))
+  await act(() => queries.invalidateQueries({ queryKey: ['orders'] }))
+  await waitFor(() => expect(hint()).toBe('Lo que escribas reemplaza la nota de ahora: «Paga mañana»'))
+  await user.type(notes(), ' temprano')
+  expect(hint()).toBe('Lo que escribas reemplaza la nota de ahora: «Paga mañana»')
+  await user.click(press())
+  expect(onSave.mock.calls.map(([{ order: of, adminNotes }]) => [of.admin_notes, adminNotes])).toStrictEqual([
+    ['Paga con tarjeta', 'Paga mañana'],
+    ['Paga mañana', 'Paga mañana temprano'],
+  ])
+})
+
 test('a note that a reload kept is refused to replace one that a colleague wrote since', async () => {
   const first = renderInPanel(<Page />)
   await first.user.type(notes(), 'Llega tarde')

@@ -1,5 +1,6 @@
 import { ORDER_LIFE, ORDER_STATUSES, type OrderStatus } from '@tocador/contracts/orders/order-life'
 import type { Order } from '@tocador/contracts/orders/order-schemas'
+import { storedText } from '@tocador/contracts/hidden-characters'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2Icon } from '../../../ui/icons/panel-icons'
 import { useId, useState, type ReactNode } from 'react'
@@ -41,11 +42,14 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
   const now = sent ?? detail ?? order
   const status = chosen ?? now.status
   const effect = detail && stockEffect(now.status, status, piecesOf(detail.items))
-  const name = useId()
-  const notesSeen = hasNotes && seen !== undefined ? seen : now.admin_notes
+  /** What was last sent: its answer may be lost, and then the notes of now are hers. */
+  const [own, setOwn] = useState<string>()
+  const isOwn = now.admin_notes === own || now.admin_notes === storedText(notes)
+  const notesSeen = hasNotes && seen !== undefined && !isOwn ? seen : now.admin_notes
   const field = form.field('notes')
   const save = async () => {
     setSent(now)
+    setOwn(storedText(notes))
     const change = { order: { ...now, admin_notes: notesSeen }, status, adminNotes: hasNotes ? notes : undefined }
     const { isSaved, newer } = await onSave(change)
     setSent(undefined)
@@ -69,40 +73,7 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
         </>
       }
     >
-      <fieldset className="grid">
-        <legend className="sr-only">Estado de {order.order_number}</legend>
-        {ORDER_STATUSES.map((one, place) => (
-          <label
-            key={one}
-            className="flex min-h-9 items-center gap-x-[min(.75rem,3vw)] rounded-control px-[min(.5rem,2vw)] has-checked:bg-sunken max-md:min-h-11"
-          >
-            <input
-              type="radio"
-              name={name}
-              className="size-4 flex-none accent-action"
-              checked={one === status}
-              onChange={() => setChosen(one)}
-              onKeyDown={(event) => {
-                const pressed = ORDER_STATUSES[Number(event.key) - 1]
-                if (pressed !== undefined) setChosen(pressed)
-              }}
-            />
-            {/* With large text they stand below each other. */}
-            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-              <Mark tone={STATUS_LOOKS[one]} className="max-w-full max-md:whitespace-normal">
-                <StatusDisc status={one} />
-                {ORDER_LIFE[one].label}
-              </Mark>
-              <span className="ml-auto flex items-center gap-x-3">
-                <span className="text-ink-2">{one === now.status && 'actual'}</span>
-                <span aria-hidden="true">
-                  <Key>{place + 1}</Key>
-                </span>
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <StatusChoice name={order.order_number} now={now.status} chosen={status} onChoose={setChosen} />
       {error !== null && <FailedBand text={orderFailureText(error)} onRetry={() => void refetch()} />}
       <div role="status" className="my-3">
         {effect !== undefined && (
@@ -123,6 +94,54 @@ export function StatusDialog({ order, onClose, onSave }: StatusDialogProps) {
         }}
       />
     </Dialog>
+  )
+}
+
+interface StatusChoiceProps {
+  /** Of the order. */
+  name: string
+  now: OrderStatus
+  chosen: OrderStatus
+  onChoose: (status: OrderStatus) => void
+}
+
+function StatusChoice({ name, now, chosen, onChoose }: StatusChoiceProps) {
+  const group = useId()
+  return (
+    <fieldset className="grid">
+      <legend className="sr-only">Estado de {name}</legend>
+      {ORDER_STATUSES.map((one, place) => (
+        <label
+          key={one}
+          className="flex min-h-9 items-center gap-x-[min(.75rem,3vw)] rounded-control px-[min(.5rem,2vw)] has-checked:bg-sunken max-md:min-h-11"
+        >
+          <input
+            type="radio"
+            name={group}
+            className="size-4 flex-none accent-action"
+            checked={one === chosen}
+            onChange={() => onChoose(one)}
+            onKeyDown={(event) => {
+              const pressed = ORDER_STATUSES[Number(event.key) - 1]
+              if (pressed !== undefined) onChoose(pressed)
+            }}
+          />
+          {/* With large text they stand below each other. */}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+            <Mark tone={STATUS_LOOKS[one]} className="max-w-full max-md:whitespace-normal">
+              <StatusDisc status={one} />
+              {ORDER_LIFE[one].label}
+            </Mark>
+            <span className="ml-auto flex items-center gap-x-3">
+              <span className="text-ink-2">{one === now && 'actual'}</span>
+              <span aria-hidden="true">
+                <Key>{place + 1}</Key>
+              </span>
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../api/failure'
 import { TextArea } from '../../../ui/form/field'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { showToast } from '../../../ui/overlay/toasts'
-import { keptBeside, useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
+import { keptBeside, keptTexts, useKeptDialogForm } from '../../list-screen/edits/use-kept-form'
 import { NEW_SYNONYMS } from './new-synonyms'
 import { SynonymPreview } from './synonym-preview'
 import { problemOf, wordsIn } from './synonym-rules'
@@ -29,11 +29,15 @@ function failureText(reason: unknown): string {
 export function SynonymsDialog({ group, onClose }: SynonymsDialogProps) {
   const actions = useSynonymActions()
   const draft = group === undefined ? NEW_SYNONYMS : `sinonimos.${group.id}`
-  // A draft keeps the version that it was made from. After a refusal the next attempt overwrites the other change knowingly.
-  const [seen, setSeen] = useState(() => keptBeside(draft, 'updatedAt') ?? group?.updated_at ?? '')
+  const start = { words: group?.words.join(', ') ?? '' }
+  // A draft that is not saved keeps the version that it was made from. After a refusal the next attempt overwrites the other change knowingly.
+  const [seen, setSeen] = useState(() => {
+    const isSaved = wordsIn(keptTexts(draft, start).words).join(', ') === start.words
+    return (isSaved ? undefined : keptBeside(draft, 'updatedAt')) ?? group?.updated_at ?? ''
+  })
   const form = useKeptDialogForm(
     draft,
-    { words: group?.words.join(', ') ?? '' },
+    start,
     ({ words }) => ({ words: problemOf(wordsIn(words)) }),
     failureText,
     group && { updatedAt: seen },

@@ -234,4 +234,26 @@ describe('the form', () => {
       ]),
     )
   })
+  test('that were saved without an answer are the start of the next change after a reload', async () => {
+    const { user, unmount } = await show([group])
+    await user.click(press('Cambiar chapitas, rubor'))
+    await user.type(field(), ', blush')
+    const draft = readDraft('sinonimos.4')
+    unmount()
+    prepareDraft('sinonimos.4', draft as object)
+    const own = { ...group, words: ['chapitas', 'rubor', 'blush'], updated_at: '2026-11-20T19:00:00.000Z' }
+    const again = await show([own])
+    await again.user.click(press('Cambiar chapitas, rubor, blush'))
+    await again.user.type(field(), ', tinta')
+    await again.user.click(press('Guardar sinónimos'))
+    await vi.waitFor(() =>
+      expect(changes()).toStrictEqual([
+        [
+          'PUT',
+          '/admin/synonyms/4',
+          { words: ['chapitas', 'rubor', 'blush', 'tinta'], updated_at_seen: own.updated_at },
+        ],
+      ]),
+    )
+  })
 })
