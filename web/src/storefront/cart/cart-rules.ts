@@ -43,6 +43,10 @@ export function expectedCart(cart: Cart, action: CartAction): Cart {
   }
 }
 
+/** The cart of another tab with what was added here, as the shop answered it. */
+export const withAdded = (cart: Cart, answer: Cart, productId: number): Cart =>
+  withItems(cart, [...without(cart, productId), ...answer.items.filter((item) => item.productId === productId)])
+
 const without = (cart: Cart, productId: number) => cart.items.filter((item) => item.productId !== productId)
 const withItems = (cart: Cart, items: CartItem[]): Cart => ({
   ...cart,

@@ -4,7 +4,15 @@ import { ApiFailure, failureText, isSessionOver, isUnanswered } from '../../api/
 import { useSession } from '../../api/session'
 import { createQueue } from './action-queue'
 import { askCart, type CartAnswer } from './ask-cart'
-import { expectedCart, noticesOf, stockAfter, stockOfRefusal, type CartAction, type StockChange } from './cart-rules'
+import {
+  expectedCart,
+  withAdded,
+  noticesOf,
+  stockAfter,
+  stockOfRefusal,
+  type CartAction,
+  type StockChange,
+} from './cart-rules'
 import { cutNotice, failureTexts } from './cart-texts'
 import { dropGuestId } from './guest-session'
 
@@ -152,7 +160,9 @@ function showAnswer({ cart, cutLines, joined }: CartAnswer, action: CartAction, 
   if (isCrossed) void runCartAction({ kind: 'load' })
   // The action is shown in the cart of that tab. The second read tells the news: this answer would also tell what the
   // visitor herself did there, and stored as an older one it would make that tab tell its news again.
-  const shown = isCrossed ? seen && expectedCart(seen, action) : cart
+  const inSeen = (there: Cart) =>
+    action.kind === 'add' ? withAdded(there, cart, action.productId) : expectedCart(there, action)
+  const shown = isCrossed ? seen && inSeen(seen) : cart
   if (shown !== seen) useSession.setState({ cart: shown })
   const notices = [...noticesOf(seen, shown ?? cart, action), ...cutLines.map(cutNotice)]
   if (notices.length > 0) useCartWork.setState((work) => ({ notices: [...work.notices, ...notices] }))
