@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { useSession } from '../../api/session'
 import { aCart } from '../../testing/a-cart'
 import { aPublicProduct } from '../../testing/a-product'
@@ -7,7 +7,6 @@ import { buttons, wordsOf } from '../../testing/read-screen'
 import { renderInShop } from '../../testing/render-parts'
 import { accepted, stubShop } from '../../testing/stub-shop'
 import { AddButton } from '../catalog/add-button'
-import { putLevels } from '../catalog/stock-store'
 import { forgetAsked, noteAsked } from '../shell/asked-products'
 import { useAskedSlot } from './asked-slot'
 
@@ -45,37 +44,6 @@ test('only the card that was asked for says so, while it is sold out', () => {
   act(() => forgetAsked(9502))
   act(() => forgetAsked(9503))
   expect(buttons(container)).toStrictEqual(usual)
-})
-
-test.each([
-  ['stay', 45_000, true],
-  ['stay for less', 44_999, false],
-  // As what a cart gave back, before the next in line has it.
-  ['are gone again', 45_000, false],
-])('[WAIT-63] after units that %s for %d ms the device has forgotten it: %s', (how, ms, isForgotten) => {
-  for (const id of [9502, 9503]) act(() => noteAsked(id, { before: 0, link: '' }))
-  onTestFinished(() => [9502, 9503].forEach((id) => act(() => forgetAsked(id))))
-  const { container } = renderInShop(<Cards />)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  act(() => putLevels([{ id: 9502, stock_total: 1 }]))
-  act(() => void vi.advanceTimersByTime(20_000))
-  if (how === 'are gone again') act(() => putLevels([{ id: 9502, stock_total: 0 }]))
-  act(() => void vi.advanceTimersByTime(ms - 20_000))
-  act(() => putLevels([{ id: 9502, stock_total: 0 }]))
-  const name = isForgotten ? 'Avísame cuando llegue Pieza 9502' : 'Te avisamos cuando llegue Pieza 9502'
-  expect(buttons(container)[1]).toBe(name)
-  expect(localStorage.getItem('tocador_avisos')).toBe(`{"userId":0,"products":[${isForgotten ? '' : '9502,'}9503]}`)
-})
-
-test('[WAIT-63] units that were there before this page read it are forgotten, too', () => {
-  act(() => noteAsked(9502, { before: 0, link: '' }))
-  act(() => putLevels([{ id: 9502, stock_total: 1 }]))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  renderInShop(<Cards />)
-  act(() => void vi.advanceTimersByTime(45_000))
-  expect(localStorage.getItem('tocador_avisos')).toBe('{"userId":0,"products":[]}')
 })
 
 test('once something was asked for, held units still replace only a button that is ready', async () => {

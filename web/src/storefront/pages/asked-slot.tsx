@@ -1,9 +1,8 @@
-import { cloneElement, isValidElement, useEffect, useMemo, type ReactNode } from 'react'
+import { cloneElement, isValidElement, useMemo, type ReactNode } from 'react'
 import { CheckIcon } from '../../ui/icons/icons'
 import type { AddButtonProps } from '../catalog/add-button'
 import type { ProductActions } from '../catalog/product-card'
-import { useStock } from '../catalog/stock-store'
-import { forgetAsked, useAskedProducts } from '../shell/asked-products'
+import { useAskedProducts } from '../shell/asked-products'
 import { ownUnits } from './own-units-slot'
 
 type Slot = NonNullable<ProductActions['ownUnits']>
@@ -11,7 +10,6 @@ type Slot = NonNullable<ProductActions['ownUnits']>
 /** The slot of cards, where 'Te avisamos' replaces 'Avísame' once this tab has asked; part of a chunk that comes later. */
 export function useAskedSlot(): Slot {
   const asked = useAskedProducts()
-  useForgottenOnceThere(asked)
   return useMemo<Slot>(
     () =>
       Object.keys(asked).length === 0
@@ -20,30 +18,6 @@ export function useAskedSlot(): Slot {
             ownUnits(product, asked[product.id] === undefined ? button : saysAsked(button), isReady),
     [asked],
   )
-}
-
-/** What a cart gave back is free for half a minute at most, until the shop holds it for the next in line. */
-const PASSED_ON_MS = 45_000
-
-/** Units that stay are for everybody. Then the line is over: nobody would tell her when they are sold out again. */
-function useForgottenOnceThere(asked: ReturnType<typeof useAskedProducts>) {
-  const there = useStock(({ units }) =>
-    Object.keys(asked)
-      .filter((id) => (units[Number(id)] ?? 0) > 0)
-      .join(),
-  )
-  useEffect(() => {
-    if (there === '') return
-    const timer = setTimeout(
-      () =>
-        there
-          .split(',')
-          .map(Number)
-          .forEach((id) => forgetAsked(id)),
-      PASSED_ON_MS,
-    )
-    return () => clearTimeout(timer)
-  }, [there])
 }
 
 /** The same button, which keeps the focus: pressed again, it shows her place. */

@@ -69,7 +69,7 @@ test.each<[string, Wait[], string]>([
   ['Sofía', [ordered, gone], 'Sofía, ya no esperas ningún producto. Abajo ves cómo quedó cada uno.'],
   ['', [ordered], 'Ya no esperas ningún producto. Abajo ves cómo quedó cada uno.'],
   ['', [wait({ status: 'held' })], 'Ya no esperas'],
-  ['', [wait({ is_available: 1 })], 'Ya no esperas'],
+  ['', [wait({ is_available: 1 })], 'Esperas 1 producto. Cuando llegue te escribimos'],
   ['', [wait({ status: 'told' })], 'Ya no esperas'],
   ['', [wait({ status: 'invited' })], 'Ya no esperas'],
   ['', [wait({ status: 'passed' })], 'Ya no esperas'],

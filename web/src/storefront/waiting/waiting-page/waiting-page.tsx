@@ -61,9 +61,8 @@ function List({ list: { link, first_name: name, waits } }: { list: WaitingList }
   )
 }
 
-/** Whether the shop will write to her when it comes; the list also shows what came, what she has ordered and what is no longer sold. */
-const isAwaited = ({ is_sold, is_available, status }: Wait) =>
-  is_sold === 1 && is_available === 0 && WAIT_LIFE[status].isWaiting
+/** Whether her place stands; the list also shows what was set aside, what she has ordered and what is no longer sold. */
+const isAwaited = ({ is_sold, status }: Wait) => is_sold === 1 && WAIT_LIFE[status].isWaiting
 
 const leadOf = (awaited: number) =>
   awaited === 0
