@@ -55,7 +55,7 @@ export function ProductLayer({ keepMounted, onClose, productId, products, shelf,
       product={opened}
       list={list.filter(Boolean).join(' · ')}
       cart={hasContent ? { count, total, onOpen: openCart } : undefined}
-      onAdd={cartActions.add}
+      onAdd={next.some(({ id }) => id === opened?.id) ? addElsewhere : cartActions.add}
       onWait={onWait}
       ownUnits={slot}
       related={
