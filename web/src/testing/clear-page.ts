@@ -5,6 +5,7 @@ import { forgetSession } from '../api/session'
 import { useCartWork } from '../storefront/cart/cart-store'
 import { countWhenFinished } from '../storefront/catalog/search/count-searches'
 import { useSearching } from '../storefront/catalog/search/searching-store'
+import { forgetAnnouncement } from '../ui/overlay/announcer'
 import { goToPage, overlayDepth, replacePage } from '../ui/overlay/page-history'
 import { useToasts } from '../ui/overlay/toasts'
 
@@ -44,6 +45,7 @@ afterEach(async () => {
   goToPage('/')
   // A step back that leads before the first entry has no event, which the overlays would wait for.
   dispatchEvent(new PopStateEvent('popstate'))
+  forgetAnnouncement()
   resetStore(useToasts)
   resetStore(useOnline)
   resetStore(useCartWork)
