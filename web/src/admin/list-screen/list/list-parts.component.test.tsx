@@ -34,6 +34,7 @@ describe('the bar of the selected rows', () => {
     }),
   )
   const six = actions.slice(0, 6)
+  const toolbar = () => screen.getByRole('toolbar')
   const announced = () => document.querySelector('[data-announcer]')?.textContent
   const withAnnouncer = (bar: ReactElement) => (
     <>
@@ -59,7 +60,8 @@ describe('the bar of the selected rows', () => {
   })
   test('has the rest in a menu, and is disabled while it works', async () => {
     const { user, rerender } = show({ count: 1 })
-    await waitFor(() => expect(announced()).toBe('1 seleccionado'))
+    await waitFor(() => expect(announced()).toBe('Selección: 1'))
+    expect(allWords('status', toolbar())).toStrictEqual(['1 seleccionado'])
     await user.click(press('Precio'))
     await user.click(press('Más acciones'))
     expect(allWords('menuitem')).toStrictEqual(['Tipo', 'Eliminar'])
@@ -67,7 +69,7 @@ describe('the bar of the selected rows', () => {
     expect(run.mock.calls).toStrictEqual([['Precio'], ['Eliminar']])
     expect(screen.queryByRole('menuitem')).toBeNull()
     rerender(withAnnouncer(<BulkBar count={2} onClear={nothing} actions={six} isBusy />))
-    await waitFor(() => expect(announced()).toBe('2 seleccionados'))
+    expect([allWords('status', toolbar()), announced()]).toStrictEqual([['2 seleccionados'], 'Selección: 1'])
     expect(buttons().filter((name) => !name.endsWith('(disabled)'))).toStrictEqual(['Quitar la selección'])
   })
 })

@@ -2,7 +2,7 @@ import { showNumber } from '@tocador/contracts/money'
 import { AreaButton } from '../../../ui/controls/area-button'
 import { EllipsisIcon } from '../../../ui/icons/panel-icons'
 import { CloseIcon, type Icon } from '../../../ui/icons/icons'
-import { useEffect, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../../../ui/layout/classes'
 import { useMedia } from '../../../ui/layout/use-media'
 import { announce } from '../../../ui/overlay/announcer'
@@ -46,8 +46,9 @@ export function BulkBar({
   const shown = actions.length <= room + 1 ? actions : actions.slice(0, room)
   const hidden = actions.slice(shown.length)
   const text = `${showNumber(count)} ${count === 1 ? 'seleccionado' : 'seleccionados'}`
-  // Of the first row, too, whose bar comes with its text.
-  useEffect(() => announce(note === undefined ? text : `${text}. ${note}`), [text, note])
+  // The bar comes with its first text, which screen readers do not read.
+  const tellFirst = useEffectEvent(() => announce(`Selección: ${showNumber(count)}`))
+  useEffect(() => tellFirst(), [])
   return (
     <div
       className="absolute bottom-15 left-1/2 z-5 flex min-h-11 w-max max-w-[calc(100%-1rem)] -translate-x-1/2 flex-wrap items-center gap-0.5 rounded-[.75rem] bg-ink pr-1.5 pl-3.5 whitespace-nowrap text-bg shadow-3 max-md:@container max-md:fixed max-md:inset-x-2 max-md:w-auto max-md:max-w-none max-md:bottom-[calc(.5rem+env(safe-area-inset-bottom))] max-md:translate-x-0 max-md:py-1"
@@ -55,7 +56,7 @@ export function BulkBar({
       role="toolbar"
       aria-label="Con lo seleccionado"
     >
-      <b className="mr-2 font-semibold whitespace-normal">
+      <b className="mr-2 font-semibold whitespace-normal" role="status">
         {text}
         {note !== undefined && <span className="font-normal"> · {note}</span>}
       </b>
