@@ -6,11 +6,10 @@ import { WhatsappIcon } from '../../ui/icons/dialog-icons'
 import { Price } from '../../ui/layout/price'
 import { Thumbnail } from '../../ui/layout/thumbnail'
 import type { OpenSheet } from '../list-screen/list/list-screen'
-import { AreaLink, wordLink } from '../list-screen/list/area-link'
 import { EmptyList } from '../list-screen/list/list-state'
 import { RowSheet } from '../list-screen/sheet/row-sheet'
 import { SheetPart } from '../list-screen/sheet/sheet-part'
-import { addressWith } from '../list-screen/views/address'
+import { OrderLink } from '../list-screen/sheet/order-link'
 import { OwnerFacts } from './owner-facts'
 import { canRemind, holdTimeOf, HoldButtons, HoldMark, type RowActions } from './hold-columns'
 import { failureOf, ownerName, returnText } from './hold-texts'
@@ -121,13 +120,7 @@ const Purchase = ({ order }: { order: Hold['order'] }) => (
       {order && (
         <>
           {' en el pedido '}
-          <AreaLink
-            href={addressWith({ panel: 'pedidos', pedido: order.id }, '')}
-            depth={2}
-            className={`${wordLink} text-info hover:underline`}
-          >
-            {order.order_number}
-          </AreaLink>
+          <OrderLink order={order} />
         </>
       )}
       .

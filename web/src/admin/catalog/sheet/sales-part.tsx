@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/form/field'
 import { showWhen, todayIn } from '../../../ui/layout/show-when'
 import { addressWith } from '../../list-screen/views/address'
 import { AreaLink, wordLink } from '../../list-screen/list/area-link'
+import { OrderLink } from '../../list-screen/sheet/order-link'
 import { FailedList, WaitingRows } from '../../list-screen/list/list-state'
 import { SheetPart } from '../../list-screen/sheet/sheet-part'
 import { dialogFailureText } from '../list/product-texts'
@@ -108,13 +109,7 @@ const LastOrders = ({ orders, productId }: { orders: readonly ListedOrder[]; pro
               className="flex min-h-11 flex-wrap items-center justify-end gap-x-3 border-b border-line py-1.5 last:border-0"
             >
               <span className="min-w-0 flex-[1_1_9rem]">
-                <AreaLink
-                  href={addressWith({ panel: 'pedidos', pedido: order.id }, '')}
-                  depth={2}
-                  className={`${wordLink} text-info hover:underline`}
-                >
-                  {order.order_number}
-                </AreaLink>
+                <OrderLink order={order} />
                 <span className="block wrap-anywhere text-ink-2">
                   {order.customer_name} · {showShortDay(order.delivery_date)} · {ORDER_LIFE[order.status].label}
                 </span>
